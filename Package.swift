@@ -1,0 +1,62 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// SCANOUT_EMBEDDED=1 builds the same sources without Foundation, for fully static executables. HarfBuzz and Fontconfig
+// are left out there too: Debian ships no static HarfBuzz, and an initramfs has no font configuration to read.
+let embedded = Context.environment["SCANOUT_EMBEDDED"] == "1"
+let settings: [SwiftSetting] = embedded ? [.define("SCANOUT_EMBEDDED")] : []
+
+let textLibraries: [Target.Dependency] =
+    embedded ? ["CFreeType", "CFriBidi"] : ["CFreeType", "CFriBidi", "CHarfBuzz", "CFontconfig"]
+
+func systemLibrary(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "scanout",
+    products: [
+        .library(name: "Scanout", targets: ["Scanout"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "Components", targets: ["Components"]),
+        .library(name: "ScanoutTesting", targets: ["ScanoutTesting"]),
+        .executable(name: "scanout", targets: ["scanout"]),
+    ],
+    targets: [
+        systemLibrary("CFreeType", "freetype2", "libfreetype-dev"),
+        systemLibrary("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+        systemLibrary("CFriBidi", "fribidi", "libfribidi-dev"),
+        systemLibrary("CFontconfig", "fontconfig", "libfontconfig-dev"),
+        systemLibrary("CDRM", "libdrm", "libdrm-dev"),
+        .target(name: "CLinux"),
+        // floor, ceil and sqrt of SSE2 builds come from libm, which Foundation would bring along.
+        .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+        library("Typography", ["Raster"] + textLibraries),
+        library("Displays", ["Raster", "CLinux", "CDRM"]),
+        library("Combine"),
+        library("Scanout", ["Raster", "Typography", "Displays", "Combine", "CLinux"]),
+        library("SwiftUI", ["Scanout", "Combine"]),
+        library("Components", ["Scanout"]),
+        library("ScanoutTesting", ["Scanout"]),
+        .executableTarget(
+            name: "scanout", dependencies: ["Scanout", "Components", "Displays"], path: "Sources/Command",
+            swiftSettings: settings),
+        tests("Raster", ["Raster"]),
+        tests("Typography", ["Typography"]),
+        tests("Displays", ["Displays"]),
+        tests("Combine", ["Combine"]),
+        tests("Scanout", ["Scanout", "ScanoutTesting"]),
+        tests("Components", ["Components", "ScanoutTesting"]),
+        tests("Command", ["scanout"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

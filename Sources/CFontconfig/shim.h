@@ -1,0 +1,2 @@
+// libfontconfig, from the system.
+#include <fontconfig/fontconfig.h>

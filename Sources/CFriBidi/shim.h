@@ -1,0 +1,2 @@
+// libfribidi, from the system.
+#include <fribidi.h>

@@ -1,0 +1,3 @@
+// libharfbuzz, from the system.
+#include <hb.h>
+#include <hb-ft.h>

@@ -1,0 +1,27 @@
+import Raster
+
+/// A panel that shows pictures.
+///
+/// The host draws into one surface in ordinary memory and hands over the pixels that changed; the display turns them
+/// into the panel's own format and rotation. Device memory is written, never read.
+public protocol Display: AnyObject {
+    /// Columns as the viewer sees them, after rotation.
+    var width: Int { get }
+    /// Rows as the viewer sees them, after rotation.
+    var height: Int { get }
+    /// Device pixels to a point.
+    var scale: Double { get }
+    /// Device pixels to an inch; nil when not known.
+    var dotsPerInch: Double? { get }
+    /// How the panel lays out its pixels.
+    var format: PixelFormat { get }
+    /// The surface to draw into, if the display keeps one of its own in ordinary memory; else the host makes one.
+    var drawingSurface: Surface? { get }
+    /// A short name for messages, such as `drm:HDMI-A-1`.
+    var name: String { get }
+
+    /// Shows the pixels inside `damage`, rectangles that do not overlap. Returns the bytes sent to the panel.
+    func present(_ surface: Surface, damage: [PixelRect]) throws(DisplayError) -> Int
+    /// Gives the panel back in the state it was found in. Safe to call twice.
+    func close()
+}
