@@ -1,62 +1,103 @@
-/// Coverage of a small shape, such as a glyph: one byte a pixel.
-public struct CoverageMask: Sendable {
-    /// Columns.
-    public let width: Int
-    /// Rows.
-    public let height: Int
-    /// `width * height` values, 0 outside, 255 inside.
-    public let coverage: [UInt8]
-
-    /// Makes a mask; `coverage` must hold `width * height` values.
-    public init(width: Int, height: Int, coverage: [UInt8]) {
-        precondition(coverage.count == width * height, "a mask of \(width)x\(height) needs as many values")
-        self.width = width
-        self.height = height
-        self.coverage = coverage
-    }
-}
-
 /// Draws shapes into a surface, inside one clip rectangle.
+///
+/// Enters: paths, rectangles, masks and surfaces with a transform to device pixels, and paints. Leaves: premultiplied
+/// pixels in the surface. What a pixel becomes depends on the commands alone, never on the clip rectangle: drawing the
+/// parts of a picture one after the other gives the same bytes as drawing it whole.
+///
+/// A drawing goes outline → edges → rows of spans → (times the clip's mask) → painter. All scratch memory is kept, so
+/// that frame after frame allocates nothing.
 public final class Renderer {
-    /// Pixels written since the start.
-    public private(set) var pixelsPainted = 0
+    /// Pixels written to the surface since the start.
+    public internal(set) var pixelsPainted = 0
+
+    let rasterizer = Rasterizer()
+    let pool = ScratchPool()
+    let rowMemory = RowMemory()
+    var strokePlan = StrokePlan()
+    /// Keeps the surface alive while it is drawn into.
+    private var surface: Surface?
+    /// Where drawing goes now: the surface or the innermost group.
+    var layer = Layer.nowhere
+    /// The clips in force, innermost last; the first one is the rectangle drawing began with.
+    var clips: [Clip] = []
+    /// The groups open, innermost last.
+    var groups: [Group] = []
 
     /// Makes a renderer with its scratch memory.
     public init() {}
 
-    /// Begins drawing into the pixels of `clip`.
-    public func begin(on surface: Surface, clip: PixelRect) {}
+    /// Begins drawing into the pixels of `clip`. Drawing that was not ended is ended first.
+    public func begin(on surface: Surface, clip: PixelRect) {
+        end()
+        self.surface = surface
+        layer = Layer(
+            pixels: surface.pixels, stride: surface.bytesPerRow / 4, bounds: surface.bounds, isSurface: true)
+        clips.append(Clip(bounds: clip.intersection(surface.bounds), mask: nil, owned: nil))
+    }
+
     /// Ends drawing; clips and groups still open are closed.
-    public func end() {}
-    /// The pixels that drawing can reach now: the clip given, less what pushed clips leave out.
-    public var clipBounds: PixelRect { .empty }
+    public func end() {
+        while !groups.isEmpty { popGroup() }
+        while clips.count > 1 { popClip() }
+        clips.removeAll(keepingCapacity: true)
+        layer = .nowhere
+        surface = nil
+    }
 
-    /// Sets every pixel of the clip to a colour, replacing what is there.
-    public func clear(_ color: RGBA) {}
-    /// Fills a path.
-    public func fill(
-        _ path: Path, rule: FillRule = .nonZero, paint: Paint, transform: AffineTransform, antialiased: Bool = true
-    ) {}
-    /// Fills a rectangle: what filling its path would give, sooner.
-    public func fill(_ rect: Rect, paint: Paint, transform: AffineTransform, antialiased: Bool = true) {}
-    /// Strokes a path.
-    public func stroke(
-        _ path: Path, stroke: Stroke, paint: Paint, transform: AffineTransform, antialiased: Bool = true
-    ) {}
-    /// Paints through a mask whose first pixel lies on the device pixel (x, y). `transform` maps the paint's space to
-    /// the device's.
-    public func fill(_ mask: CoverageMask, x: Int, y: Int, paint: Paint, transform: AffineTransform) {}
-    /// Draws a whole surface with its own alpha into a rectangle, bilinear where the scale is not 1.
-    public func draw(_ image: Surface, in rect: Rect, opacity: Double, transform: AffineTransform) {}
+    /// The pixels that drawing can reach now: the clip given, less what pushed clips leave out. Empty outside of
+    /// ``begin(on:clip:)`` and ``end()``.
+    public var clipBounds: PixelRect { clips.last?.bounds ?? .empty }
+}
 
-    /// Limits drawing to a path until the matching ``popClip()``.
-    public func pushClip(
-        _ path: Path, rule: FillRule = .nonZero, transform: AffineTransform, antialiased: Bool = true
-    ) {}
-    /// Undoes the last pushed clip.
-    public func popClip() {}
-    /// Draws what follows apart, inside `bounds` in device pixels, to be put down as one at ``popGroup()``.
-    public func pushGroup(bounds: PixelRect, opacity: Double, blendMode: BlendMode = .normal) {}
-    /// Puts the group down.
-    public func popGroup() {}
+/// A limit on where drawing goes.
+struct Clip {
+    /// Nothing is drawn outside.
+    let bounds: PixelRect
+    /// The coverage inside, unless it is full.
+    let mask: ClipMask?
+    /// The memory to hand back with this clip.
+    let owned: UnsafeMutableRawBufferPointer?
+}
+
+extension Layer {
+    /// A layer without pixels.
+    static var nowhere: Layer {
+        Layer(
+            pixels: UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped, stride: 0, bounds: .empty,
+            isSurface: false)
+    }
+}
+
+/// Scratch memory as long as the widest row so far.
+final class RowMemory {
+    /// Room past the end, in pixels: a power of 2, so that loops may run over whole vectors.
+    static let slack = 32
+
+    private(set) var colors: UnsafeMutablePointer<UInt32>
+    private(set) var spans: UnsafeMutablePointer<Span>
+    private(set) var covers: UnsafeMutablePointer<UInt8>
+    private var capacity = 1024
+
+    init() {
+        colors = .allocate(capacity: capacity)
+        spans = .allocate(capacity: capacity)
+        covers = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        colors.deallocate()
+        spans.deallocate()
+        covers.deallocate()
+    }
+
+    func reserve(_ width: Int) {
+        guard width + Self.slack > capacity else { return }
+        colors.deallocate()
+        spans.deallocate()
+        covers.deallocate()
+        capacity = width + Self.slack
+        colors = .allocate(capacity: capacity)
+        spans = .allocate(capacity: capacity)
+        covers = .allocate(capacity: capacity)
+    }
 }

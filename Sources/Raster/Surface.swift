@@ -46,16 +46,13 @@ public final class Surface {
 
     /// The pixel at a column and a row, which must be inside.
     public subscript(x: Int, y: Int) -> Pixel {
-        get {
-            precondition(x >= 0 && y >= 0 && x < width && y < height, "pixel (\(x), \(y)) is outside \(width)x\(height)")
-            return Pixel(value: pixels[y * (bytesPerRow / 4) + x])
-        }
-        set {
-            precondition(x >= 0 && y >= 0 && x < width && y < height, "pixel (\(x), \(y)) is outside \(width)x\(height)")
-            pixels[y * (bytesPerRow / 4) + x] = newValue.value
-        }
+        get { Pixel(value: pixels[index(x, y)]) }
+        set { pixels[index(x, y)] = newValue.value }
     }
 
-    /// The pixels in a device format, rows without padding, dithered where depth is lost.
-    public func data(as format: PixelFormat, dither: Bool = true) -> [UInt8] { [] }
+    private func index(_ x: Int, _ y: Int) -> Int {
+        precondition(
+            x >= 0 && y >= 0 && x < width && y < height, "pixel (\(x), \(y)) is outside \(width)x\(height)")
+        return y * (bytesPerRow / 4) + x
+    }
 }

@@ -29,28 +29,6 @@
     }
 }
 
-/// Colours along 0...1, prepared once as a table of premultiplied pixels.
-public final class ColorRamp: Sendable {
-    /// One colour at one place.
-    public struct Stop: Hashable, Sendable {
-        /// The colour.
-        public var color: RGBA
-        /// The place, 0...1.
-        public var location: Double
-        /// Makes a stop.
-        public init(color: RGBA, location: Double) {
-            self.color = color
-            self.location = location
-        }
-    }
-
-    /// The stops as given.
-    public let stops: [Stop]
-
-    /// Prepares a ramp; out-of-order locations are raised to the one before, none gives clear.
-    public init(stops: [Stop]) { self.stops = stops }
-}
-
 /// What a shape is filled with; geometry in the same space as the shape.
 public enum Paint: Sendable {
     /// One colour.
@@ -65,6 +43,22 @@ public enum Paint: Sendable {
     /// A ramp round a centre; angles in radians, clockwise on screen from 3 o'clock.
     case angular(ColorRamp, center: Point, start: Double, end: Double)
 
-    /// The paint with every alpha multiplied.
-    public func opacity(_ factor: Double) -> Paint { self }
+    /// The paint with every alpha multiplied. For a ramp that prepares a new table; keep the result where it is used
+    /// again.
+    public func opacity(_ factor: Double) -> Paint {
+        if factor == 1 { return self }
+        switch self {
+        case .solid(let color):
+            return .solid(color.opacity(factor))
+        case .linear(let ramp, let start, let end):
+            return .linear(ramp.opacity(factor), start: start, end: end)
+        case .radial(let ramp, let center, let startRadius, let endRadius):
+            return .radial(ramp.opacity(factor), center: center, startRadius: startRadius, endRadius: endRadius)
+        case .elliptical(let ramp, let center, let radii, let start, let end):
+            return .elliptical(
+                ramp.opacity(factor), center: center, radii: radii, startFraction: start, endFraction: end)
+        case .angular(let ramp, let center, let start, let end):
+            return .angular(ramp.opacity(factor), center: center, start: start, end: end)
+        }
+    }
 }

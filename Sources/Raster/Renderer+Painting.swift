@@ -1,0 +1,111 @@
+extension Renderer {
+    /// Paints a shape. `transform` maps the paint's space to the device's.
+    func paint(_ shape: Shape, _ paint: Paint, _ transform: AffineTransform) {
+        switch paint {
+        case .solid(let color): self.paint(shape, color.pixel.value)
+        case .linear(let ramp, let start, let end):
+            guard let inverse = transform.finiteInverse, (end - start).lengthSquared.isNormal else {
+                return paintEnd(shape, ramp)
+            }
+            withTable(ramp) {
+                self.paint(shape, LinearShader(ramp, table: $0, start: start, end: end, inverse: inverse))
+            }
+        case .radial(let ramp, let center, let startRadius, let endRadius):
+            paintRadial(
+                shape, ramp, transform, center, Size(width: 1, height: 1), startRadius, endRadius)
+        case .elliptical(let ramp, let center, let radii, let startFraction, let endFraction):
+            paintRadial(shape, ramp, transform, center, radii, startFraction, endFraction)
+        case .angular(let ramp, let center, let start, let end):
+            guard let inverse = transform.finiteInverse else { return paintEnd(shape, ramp) }
+            let centred = inverse.concatenating(.translation(x: -center.x, y: -center.y))
+            withTable(ramp) {
+                self.paint(shape, AngularShader(ramp, table: $0, start: start, end: end, inverse: centred))
+            }
+        }
+    }
+
+    private func paintRadial(
+        _ shape: Shape, _ ramp: ColorRamp, _ transform: AffineTransform, _ center: Point, _ unit: Size,
+        _ start: Double, _ end: Double
+    ) {
+        let stretched = AffineTransform(a: unit.width, b: 0, c: 0, d: unit.height, tx: center.x, ty: center.y)
+        guard let inverse = stretched.concatenating(transform).finiteInverse, start.isFinite, end.isFinite else {
+            return paintEnd(shape, ramp)
+        }
+        withTable(ramp) {
+            paint(shape, RadialShader(ramp, table: $0, startRadius: start, endRadius: end, inverse: inverse))
+        }
+    }
+
+    /// A ramp that has no room to be seen is its last colour.
+    private func paintEnd(_ shape: Shape, _ ramp: ColorRamp) {
+        paint(shape, ramp.pixel(at: 1).value)
+    }
+
+    private func withTable(_ ramp: ColorRamp, _ body: (UnsafePointer<UInt32>) -> Void) {
+        ramp.table.withUnsafeBufferPointer { table in
+            if let base = table.baseAddress { body(base) }
+        }
+    }
+
+    /// Paints with one premultiplied colour.
+    func paint(_ shape: Shape, _ color: UInt32) {
+        guard color != 0 else { return }
+        run(shape, SolidPainter(layer: layer, color: color))
+    }
+
+    /// Paints with a shader.
+    func paint<Source: Shader>(_ shape: Shape, _ shader: Source) {
+        rowMemory.reserve(layer.bounds.width)
+        run(shape, ShadedPainter(layer: layer, shader: shader, colors: rowMemory.colors))
+    }
+
+    private func run<Painter: PaintingSink>(_ shape: Shape, _ painter: Painter) {
+        guard let clip = clips.last else { return }
+        let painted: Int
+        if let mask = clip.mask {
+            rowMemory.reserve(mask.bounds.width)
+            var sink = MaskedSink(mask: mask, spans: rowMemory.spans, covers: rowMemory.covers, next: painter)
+            shape.sweep(rasterizer, clip: clip.bounds, into: &sink)
+            painted = sink.next.painted
+        } else {
+            var sink = painter
+            shape.sweep(rasterizer, clip: clip.bounds, into: &sink)
+            painted = sink.painted
+        }
+        if layer.isSurface { pixelsPainted += painted }
+    }
+
+    /// Sets every pixel of the clip to a colour, replacing what is there; a pushed clip's partly covered pixels are
+    /// replaced in part.
+    public func clear(_ color: RGBA) {
+        guard let clip = clips.last, !clip.bounds.isEmpty else { return }
+        let pixel = color.pixel.value
+        for y in clip.bounds.y0..<clip.bounds.y1 {
+            let row = layer.pixel(clip.bounds.x0, y)
+            if let mask = clip.mask {
+                RowKernels.replace(row, clip.bounds.width, pixel, covers: mask.covers(clip.bounds.x0, y))
+            } else {
+                RowKernels.fill(row, clip.bounds.width, pixel)
+            }
+        }
+        if layer.isSurface { pixelsPainted += clip.bounds.area }
+    }
+}
+
+/// A sink that writes pixels and counts them.
+protocol PaintingSink: SpanSink {
+    var painted: Int { get }
+}
+
+extension SolidPainter: PaintingSink {}
+extension ShadedPainter: PaintingSink {}
+
+extension AffineTransform {
+    /// The inverse, where all of it is finite.
+    var finiteInverse: AffineTransform? {
+        guard let inverse else { return nil }
+        let sum = inverse.a + inverse.b + inverse.c + inverse.d + inverse.tx + inverse.ty
+        return sum - sum == 0 ? inverse : nil
+    }
+}

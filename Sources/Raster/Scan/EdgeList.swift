@@ -1,0 +1,173 @@
+/// Collects the edges of one shape that can touch an area of pixels.
+///
+/// What is left of the area is kept as an upright edge on its border, since it still decides what is inside; what is
+/// above, below or to the right is dropped. Nothing that is kept is moved.
+final class EdgeList {
+    private(set) var edges: UnsafeMutablePointer<Edge>
+    private(set) var count = 0
+    private var capacity = 1024
+    /// The rows between which there are edges, in 256ths from the area's top.
+    private(set) var minY = Int32.max
+    private(set) var maxY = Int32.min
+    private(set) var area = PixelRect.empty
+    private var offset = FixedPoint(.zero)
+    private var width: Int32 = 0
+    private var height: Int32 = 0
+    /// Whether an edge to the right of the area was dropped.
+    private var leavesRight = false
+
+    init() { edges = .allocate(capacity: capacity) }
+    deinit { edges.deallocate() }
+
+    /// Forgets all edges; those to come are for an area of at most 32,768 pixels either way.
+    func begin(_ area: PixelRect) {
+        self.area = area
+        offset.x = Int32(area.x0 * 256)
+        offset.y = Int32(area.y0 * 256)
+        width = Int32(area.width * 256)
+        height = Int32(area.height * 256)
+        count = 0
+        minY = .max
+        maxY = .min
+        leavesRight = false
+    }
+
+    /// Adds a line between two grid positions.
+    @inline(__always)
+    func add(_ from: FixedPoint, _ to: FixedPoint) {
+        guard from.y != to.y else { return }
+        let down = from.y < to.y
+        let top = down ? from : to
+        let bottom = down ? to : from
+        let y0 = top.y &- offset.y
+        let y1 = bottom.y &- offset.y
+        guard y1 > 0, y0 < height else { return }
+        var x0 = top.x &- offset.x
+        var x1 = bottom.x &- offset.x
+        guard min(x0, x1) < width else {
+            leavesRight = true
+            return
+        }
+        if max(x0, x1) <= 0 {
+            x0 = 0
+            x1 = 0
+        }
+        append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: down ? 1 : -1, next: -1))
+    }
+
+    /// The pixels of the area that the shape can cover.
+    var pixelBounds: PixelRect {
+        var left = Int32.max
+        var right = leavesRight ? width : Int32.min
+        for index in 0..<count {
+            left = min(left, min(edges[index].x0, edges[index].x1))
+            right = max(right, max(edges[index].x0, edges[index].x1))
+        }
+        guard count > 0 else { return .empty }
+        return PixelRect(
+            x0: area.x0 + Int(left) >> 8, y0: area.y0 + Int(minY) >> 8, x1: area.x0 + (Int(right) + 255) >> 8,
+            y1: area.y0 + (Int(maxY) + 255) >> 8)
+    }
+
+    @inline(__always)
+    private func append(_ edge: Edge) {
+        if count == capacity { grow() }
+        edges[count] = edge
+        count &+= 1
+        minY = min(minY, edge.y0)
+        maxY = max(maxY, edge.y1)
+    }
+
+    @inline(never)
+    private func grow() {
+        let larger = UnsafeMutablePointer<Edge>.allocate(capacity: capacity * 2)
+        larger.update(from: edges, count: count)
+        edges.deallocate()
+        edges = larger
+        capacity *= 2
+    }
+}
+
+/// Feeds the contours of a shape, in device pixels, to an edge list.
+///
+/// Coordinates beyond ``FixedPoint/limit`` are cut off there before rounding, sides kept as upright lines; that happens
+/// at the same place whatever area is drawn.
+struct EdgeBuilder {
+    private let list: EdgeList
+    private let needsLimit: Bool
+    private var startPoint = Point.zero
+    private var lastPoint = Point.zero
+    private var last = FixedPoint(.zero)
+    private var start = FixedPoint(.zero)
+
+    /// - Parameter extent: the bounds of all points to come.
+    init(_ list: EdgeList, extent: PointBox) {
+        self.list = list
+        let limit = FixedPoint.limit
+        needsLimit =
+            !(extent.minX >= -limit && extent.minY >= -limit && extent.maxX <= limit && extent.maxY <= limit)
+    }
+
+    @inline(__always)
+    mutating func move(to p: Point) {
+        startPoint = p
+        lastPoint = p
+        guard !needsLimit else { return }
+        start = FixedPoint(p)
+        last = start
+    }
+
+    @inline(__always)
+    mutating func line(to p: Point) {
+        if needsLimit {
+            addLimited(lastPoint, p)
+            lastPoint = p
+        } else {
+            let next = FixedPoint(p)
+            list.add(last, next)
+            last = next
+            lastPoint = p
+        }
+    }
+
+    /// Goes back to the contour's start; every contour must end so.
+    @inline(__always)
+    mutating func close() {
+        if needsLimit {
+            addLimited(lastPoint, startPoint)
+        } else {
+            list.add(last, start)
+        }
+        last = start
+        lastPoint = startPoint
+    }
+
+    @inline(never)
+    private func addLimited(_ from: Point, _ to: Point) {
+        let limit = FixedPoint.limit
+        guard max(from.y, to.y) > -limit, min(from.y, to.y) < limit else { return }
+        let a = Self.onLine(from, to, y: min(max(from.y, -limit), limit), end: from)
+        let b = Self.onLine(from, to, y: min(max(to.y, -limit), limit), end: to)
+        var previous = a
+        for side in a.x <= b.x ? [-limit, limit] : [limit, -limit] {
+            guard (a.x < side && b.x > side) || (a.x > side && b.x < side) else { continue }
+            let y = a.y + (side - a.x) / (b.x - a.x) * (b.y - a.y)
+            let crossing = Point(x: side, y: min(max(y, -limit), limit))
+            addClamped(previous, crossing)
+            previous = crossing
+        }
+        addClamped(previous, b)
+    }
+
+    private static func onLine(_ from: Point, _ to: Point, y: Double, end: Point) -> Point {
+        y == end.y ? end : Point(x: from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x), y: y)
+    }
+
+    private func addClamped(_ from: Point, _ to: Point) {
+        list.add(FixedPoint(Self.clamped(from)), FixedPoint(Self.clamped(to)))
+    }
+
+    private static func clamped(_ p: Point) -> Point {
+        Point(x: min(max(p.x, -FixedPoint.limit), FixedPoint.limit), y: p.y)
+    }
+}

@@ -1,0 +1,225 @@
+/// Turns outlines into spans of pixels with their covered area.
+///
+/// Enters: contours in device pixels, through an ``EdgeBuilder`` on ``edges``. Leaves: rows of spans. Coverage is the
+/// exact area of the outline on a grid of 1/256 pixel, scaled to 0...255 and rounded to nearest (a half goes up, so a
+/// pixel halved by a diagonal has 128). Overlapping contours add up to at most full coverage.
+final class Rasterizer {
+    /// The edges of the shape at hand.
+    let edges = EdgeList()
+    private let band = CoverageBand()
+    private var heads: UnsafeMutablePointer<Int32>
+    private var headCapacity = 64
+    private var spans: UnsafeMutableBufferPointer<Span>
+    private var covers: UnsafeMutablePointer<UInt8>
+
+    init() {
+        heads = .allocate(capacity: headCapacity)
+        spans = .allocate(capacity: 1024)
+        covers = .allocate(capacity: 1024)
+    }
+
+    deinit {
+        heads.deallocate()
+        spans.deallocate()
+        covers.deallocate()
+    }
+
+    /// Hands the shape's rows to a sink.
+    func sweep<Sink: SpanSink>(rule: FillRule, antialiased: Bool, into sink: inout Sink) {
+        guard edges.count > 0, !edges.area.isEmpty else { return }
+        band.prepare(width: edges.area.width)
+        reserveRow(edges.area.width + 2)
+        let top = max(0, Int(edges.minY) >> 8)
+        let bottom = min(edges.area.height, (Int(edges.maxY) + 255) >> 8)
+        guard top < bottom else { return }
+        let bandCount = (bottom - top + band.rows - 1) / band.rows
+        reserveHeads(bandCount)
+        sortIntoBands(bandCount, top)
+        for index in 0..<bandCount {
+            let firstRow = top + index * band.rows
+            let lastRow = min(firstRow + band.rows, bottom) - 1
+            accumulate(index, firstRow, lastRow, antialiased)
+            for row in firstRow...lastRow { emit(row, firstRow, rule, &sink) }
+        }
+    }
+
+    private func reserveRow(_ count: Int) {
+        guard spans.count < count else { return }
+        spans.deallocate()
+        covers.deallocate()
+        spans = .allocate(capacity: count)
+        covers = .allocate(capacity: count)
+    }
+
+    private func reserveHeads(_ count: Int) {
+        // One more than there are bands: edges that end with the last one are handed on to nowhere.
+        if headCapacity <= count {
+            heads.deallocate()
+            headCapacity = count + 1
+            heads = .allocate(capacity: headCapacity)
+        }
+        heads.initialize(repeating: -1, count: count + 1)
+    }
+
+    private func sortIntoBands(_ bandCount: Int, _ top: Int) {
+        let list = edges.edges
+        let rows = band.rows
+        for index in 0..<edges.count {
+            let bandIndex = bandCount == 1 ? 0 : max(0, (Int(list[index].y0) >> 8) &- top) / rows
+            list[index].next = heads[bandIndex]
+            heads[bandIndex] = Int32(truncatingIfNeeded: index)
+        }
+    }
+
+    /// Adds a band's edges and hands those that go on to the next one.
+    private func accumulate(_ bandIndex: Int, _ firstRow: Int, _ lastRow: Int, _ antialiased: Bool) {
+        let list = edges.edges
+        let border = Int32(truncatingIfNeeded: (lastRow &+ 1) &<< 8)
+        var index = heads[bandIndex]
+        while index >= 0 {
+            let edge = list[Int(index)]
+            if antialiased {
+                band.add(edge, firstRow: firstRow, lastRow: lastRow)
+            } else {
+                band.addCentres(edge, firstRow: firstRow, lastRow: lastRow)
+            }
+            if edge.y1 > border {
+                list[Int(index)].next = heads[bandIndex &+ 1]
+                heads[bandIndex &+ 1] = index
+            }
+            index = edge.next
+        }
+    }
+
+    /// Sums up one row into spans and leaves its accumulators zero.
+    @inline(__always)
+    private func emit<Sink: SpanSink>(_ row: Int, _ firstRow: Int, _ rule: FillRule, _ sink: inout Sink) {
+        var writer = SpanWriter(spans, covers, originX: edges.area.x0, width: band.width)
+        let cells = CellRow(band, row &- firstRow)
+        var sum: Int32 = 0
+        for word in 0..<band.words {
+            var bits = cells.bits[word]
+            guard bits != 0 else { continue }
+            cells.bits[word] = 0
+            while bits != 0 {
+                let column = word &* 64 &+ bits.trailingZeroBitCount
+                bits &= bits &- 1
+                writer.extend(to: column, coverage(sum, rule))
+                sum &+= cells.cells[column]
+                cells.cells[column] = 0
+                writer.put(column, coverage(sum, rule))
+            }
+        }
+        writer.extend(to: band.width, coverage(sum, rule))
+        guard writer.count > 0 else { return }
+        sink.row(
+            SpanRow(
+                y: edges.area.y0 &+ row, spans: UnsafeBufferPointer(rebasing: spans[..<writer.count]), covers: covers,
+                originX: edges.area.x0))
+    }
+
+    /// An area as coverage 0...255.
+    @inline(__always)
+    private func coverage(_ area: Int32, _ rule: FillRule) -> Int32 {
+        var covered = area.magnitude
+        if rule == .evenOdd {
+            covered &= UInt32(2 * CoverageBand.fullArea - 1)
+            if covered > UInt32(CoverageBand.fullArea) { covered = UInt32(2 * CoverageBand.fullArea) &- covered }
+        } else {
+            covered = min(covered, UInt32(CoverageBand.fullArea))
+        }
+        return Int32(truncatingIfNeeded: (covered &* 255 &+ 65_536) &>> 17)
+    }
+}
+
+extension CoverageBand {
+    /// Adds an edge for drawing without anti-aliasing: a pixel is inside where its centre is.
+    func addCentres(_ edge: Edge, firstRow: Int, lastRow: Int) {
+        // The first centre at or below the edge's start, and the last one above its end.
+        let top = max((Int(edge.y0) + 127) >> 8, firstRow)
+        let bottom = min((Int(edge.y1) + 127) >> 8, lastRow + 1)
+        let height = Int(edge.y1) - Int(edge.y0)
+        guard top < bottom else { return }
+        for row in top..<bottom {
+            let depth = row * 256 + 128 - Int(edge.y0)
+            let rise = depth * (Int(edge.x1) - Int(edge.x0)) + height >> 1
+            let x = Int(edge.x0) + (rise >= 0 ? rise / height : -((height - 1 - rise) / height))
+            let column = max(0, (x + 127) >> 8)
+            guard column < width else { continue }
+            let cells = CellRow(self, row - firstRow)
+            cells.cells[column] &+= edge.winding &* CoverageBand.fullArea
+            cells.mark(column)
+        }
+    }
+}
+
+/// Joins a row's pixels to spans.
+private struct SpanWriter {
+    /// Stretches of one coverage up to this length inside a varied span stay in it.
+    private static let shortRun = 8
+
+    private let spans: UnsafeMutableBufferPointer<Span>
+    private let covers: UnsafeMutablePointer<UInt8>
+    private let originX: Int32
+    private let width: Int
+    private(set) var count = 0
+    /// The column after the last pixel written, and where the varied span at the end began; -1 for none.
+    private var x = 0
+    private var variedStart = -1
+
+    @inline(__always)
+    init(
+        _ spans: UnsafeMutableBufferPointer<Span>, _ covers: UnsafeMutablePointer<UInt8>, originX: Int, width: Int
+    ) {
+        self.spans = spans
+        self.covers = covers
+        self.originX = Int32(truncatingIfNeeded: originX)
+        self.width = width
+    }
+
+    /// One coverage for the pixels up to a column.
+    @inline(__always)
+    mutating func extend(to column: Int, _ coverage: Int32) {
+        let length = min(column, width) &- x
+        guard length > 0 else { return }
+        if coverage == 0 {
+            variedStart = -1
+        } else if length <= Self.shortRun {
+            for column in x..<x &+ length { putVaried(column, coverage) }
+        } else {
+            append(x, length, coverage)
+            variedStart = -1
+        }
+        x &+= length
+    }
+
+    /// The coverage of one pixel.
+    @inline(__always)
+    mutating func put(_ column: Int, _ coverage: Int32) {
+        guard column < width else { return }
+        if coverage == 0 {
+            variedStart = -1
+        } else {
+            putVaried(column, coverage)
+        }
+        x = column &+ 1
+    }
+
+    @inline(__always)
+    private mutating func putVaried(_ column: Int, _ coverage: Int32) {
+        covers[column] = UInt8(truncatingIfNeeded: coverage)
+        if variedStart < 0 {
+            append(column, 1, 0)
+            variedStart = column
+        } else {
+            spans[count &- 1].count &+= 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(_ x: Int, _ length: Int, _ coverage: Int32) {
+        spans[count] = Span(
+            x: originX &+ Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: length), coverage: coverage)
+        count &+= 1
+    }
+}
