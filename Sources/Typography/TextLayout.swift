@@ -19,7 +19,8 @@ public struct TextSpan: Hashable, Sendable {
 
 /// How a text is set; lengths in device pixels.
 public struct TextOptions: Hashable, Sendable {
-    /// Where lines stand when they differ in width.
+    /// Where lines stand when they differ in width. Leading is the left edge: whoever lays out from right to left asks
+    /// for trailing.
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
     /// The most that a line may take; nil for no limit.
@@ -49,7 +50,7 @@ public struct TextOptions: Hashable, Sendable {
     }
 }
 
-/// A text set in lines; coordinates in device pixels from the text's top left corner.
+/// A text set in lines; text without any character has no lines and no size, as in SwiftUI. Coordinates in device pixels from the text's top left corner.
 public struct TextLayout: Sendable {
     /// A glyph in its place.
     public struct Glyph: Hashable, Sendable {
@@ -83,6 +84,8 @@ public struct TextLayout: Sendable {
     public var size: Size
     /// How glyphs become pixels.
     public var rendering: GlyphRendering
+    /// Whether text was left out and an ellipsis stands for it.
+    public var isTruncated: Bool
     /// The distance from the top to the first baseline.
     public var firstBaseline: Double { lines.first?.baseline ?? 0 }
     /// The distance from the top to the last baseline.

@@ -1,6 +1,17 @@
 import Raster
 
 /// Finds faces, sets text and draws it; keeps faces and glyph masks between calls.
+///
+/// Runs of text with font requests enter, glyphs in their places leave, and later their pixels. The way between is cut
+/// so that each part can be told from its own numbers alone:
+///
+///     TextSpan -> SourceText: paragraphs of characters -> TextShaper: glyphs with advances in the order of characters
+///         -> LineFiller: which glyphs are on which line -> LineAssembler: TextLayout, glyphs in visual order
+///     TextLayout -> PenPosition, GlyphMask (or GlyphOutline under rotation and scale) -> Renderer
+///
+/// Advances and kerning come from the font's own tables in design units, so that a layout's size never depends on
+/// hinting, on FreeType's version or on whether HarfBuzz is compiled in. (``GlyphRendering/mono`` is the exception: its
+/// advances are whole pixels, as hinted.) A typesetter is for one thread.
 public final class Typesetter {
     /// Where faces come from.
     public struct Sources: Sendable {
@@ -45,30 +56,62 @@ public final class Typesetter {
         }
     }
 
-    /// Makes a typesetter; a font that cannot be read is noted in ``problems`` and passed over.
-    public init(sources: Sources = .system) {}
+    /// What the glyph cache did since the start.
+    public struct CacheStatistics: Hashable, Sendable {
+        /// Masks found.
+        public var hits: Int
+        /// Masks drawn by FreeType.
+        public var misses: Int
+        /// Masks dropped to make room.
+        public var evictions: Int
+        /// Memory taken by the masks now, about.
+        public var bytes: Int
+        /// The most that masks may take.
+        public var maximumBytes: Int
+    }
+
+    let library: FontLibrary
+    let shaper: TextShaper
+    var masks: RecencyCache<GlyphMask.Key, GlyphMask>
+    var outlines = RecencyCache<UInt64, GlyphOutline>(capacity: 2048)
+
+    /// Makes a typesetter; a font that cannot be read is noted in ``problems`` and passed over. `glyphCacheBytes` bounds
+    /// the memory for glyph masks.
+    public init(sources: Sources = .system, glyphCacheBytes: Int = 2 << 20) {
+        library = FontLibrary(sources: sources)
+        shaper = TextShaper(library: library)
+        masks = RecencyCache(capacity: max(0, glyphCacheBytes))
+    }
 
     /// What could not be read and why, for a person.
-    public private(set) var problems: [String] = []
+    public var problems: [String] { library.problems }
+
+    /// What the glyph cache did since the start.
+    public var cacheStatistics: CacheStatistics {
+        CacheStatistics(
+            hits: masks.hits, misses: masks.misses, evictions: masks.evictions, bytes: masks.cost,
+            maximumBytes: masks.capacity)
+    }
 
     /// The measures of the first face for a request.
     public func metrics(for font: FontRequest, rendering: GlyphRendering) -> Metrics {
-        Metrics(
-            ascent: font.pixelSize * 0.93, descent: font.pixelSize * 0.24, leading: 0, capHeight: font.pixelSize * 0.73,
-            xHeight: font.pixelSize * 0.55)
+        let place = shaper.font(for: font, rendering: rendering)
+        return shaper.fonts[place].metrics
     }
 
-    /// Sets runs of text as one paragraph (line feeds begin new lines).
+    /// The file of the first face for a request; nil for the built-in font.
+    public func fontPath(for font: FontRequest) -> String? {
+        library.face(for: FontStyle(font)).file?.path
+    }
+
+    /// Sets runs of text as one paragraph (line feeds begin new lines). Text without any character has no lines and no
+    /// size. A width that is negative counts as 0, one that is NaN or infinite as none; at least one character stands
+    /// on each line, and one line is always set. An em that is NaN or not positive takes no room.
     public func layout(_ spans: [TextSpan], options: TextOptions) -> TextLayout {
-        TextLayout(lines: [], size: .zero, rendering: options.rendering)
+        shaper.begin(spans, rendering: options.rendering)
+        var filler = LineFiller(shaper: shaper, options: options)
+        let lines = filler.fill()
+        var assembler = LineAssembler(shaper: shaper, spans: spans, options: options)
+        return assembler.assemble(lines, isTruncated: filler.isTruncated)
     }
-
-    /// Draws a text whose top left corner is the origin of `transform`'s space; that space's unit is the layout's
-    /// device pixel, so a plain translation draws cached masks and anything else fills outlines.
-    public func draw(
-        _ layout: TextLayout, with renderer: Renderer, transform: AffineTransform, paint: (_ tag: Int) -> Paint
-    ) {}
-
-    /// The smallest rectangle around all ink of a text, in the layout's space.
-    public func inkBounds(_ layout: TextLayout) -> Rect { .zero }
 }

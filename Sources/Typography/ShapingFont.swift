@@ -1,0 +1,77 @@
+#if !SCANOUT_EMBEDDED
+import CHarfBuzz
+
+/// HarfBuzz's view of a font file, in design units.
+final class ShapingFont {
+    /// A shaped glyph in design units, y up.
+    struct Item {
+        /// The glyph's number.
+        var glyph: UInt32
+        /// The first character of the glyph's cluster.
+        var cluster: Int
+        /// How far the pen moves.
+        var advance: Int
+        /// How far right of the pen the glyph stands.
+        var x: Int
+        /// How far above the baseline the glyph stands.
+        var y: Int
+    }
+
+    private let bytes: FontBytes
+    private let font: OpaquePointer
+    private let buffer: OpaquePointer
+
+    /// Reads the tables of a font file.
+    init(_ file: FontFile) {
+        bytes = file.bytes
+        let start = bytes.start.assumingMemoryBound(to: CChar.self)
+        let blob = hb_blob_create(start, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
+        let face = hb_face_create(blob, UInt32(file.index & 0xFFFF))
+        font = hb_font_create(face)
+        hb_font_set_scale(font, Int32(file.unitsPerEm), Int32(file.unitsPerEm))
+        if file.index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(file.index >> 16 - 1)) }
+        hb_face_destroy(face)
+        hb_blob_destroy(blob)
+        buffer = hb_buffer_create()
+    }
+
+    deinit {
+        hb_buffer_destroy(buffer)
+        hb_font_destroy(font)
+    }
+
+    /// Shapes a run; the rest of its paragraph decides how letters at its ends join. The items come in the order of
+    /// the characters.
+    func shape(_ scalars: [UInt32], _ run: Itemizer.Run, paragraph: Range<Int>, tabular: Bool) -> [Item] {
+        hb_buffer_clear_contents(buffer)
+        scalars.withUnsafeBufferPointer { all in
+            hb_buffer_add_utf32(
+                buffer, all.baseAddress! + paragraph.lowerBound, Int32(paragraph.count),
+                UInt32(run.range.lowerBound - paragraph.lowerBound), Int32(run.range.count))
+        }
+        hb_buffer_set_direction(buffer, run.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, run.script)
+        hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
+        var features = tabular ? [ShapingFont.tabularFigures] : []
+        hb_shape(font, buffer, &features, UInt32(features.count))
+        let items = items(from: paragraph.lowerBound)
+        return run.level & 1 == 1 ? items.reversed() : items
+    }
+
+    private static let tabularFigures = hb_feature_t(
+        tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)
+
+    private func items(from start: Int) -> [Item] {
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        return (0..<Int(count)).map { index in
+            Item(
+                glyph: infos[index].codepoint, cluster: Int(infos[index].cluster) + start,
+                advance: Int(positions[index].x_advance), x: Int(positions[index].x_offset),
+                y: Int(positions[index].y_offset))
+        }
+    }
+}
+#endif

@@ -1,0 +1,98 @@
+import Raster
+
+extension Typesetter {
+    /// Draws a text whose top left corner is the origin of `transform`'s space; that space's unit is the layout's
+    /// device pixel, so a plain translation draws cached masks and anything else fills outlines.
+    public func draw(
+        _ layout: TextLayout, with renderer: Renderer, transform: AffineTransform, paint: (_ tag: Int) -> Paint
+    ) {
+        let clip = renderer.clipBounds
+        guard !clip.isEmpty else { return }
+        var current: (tag: Int, paint: Paint)?
+        for line in layout.lines {
+            for glyph in line.glyphs where glyph.face >= 0 && glyph.face < library.faces.count && glyph.pixelSize > 0 {
+                if current?.tag != glyph.tag { current = (glyph.tag, paint(glyph.tag)) }
+                guard let brush = current?.paint else { continue }
+                if transform.isTranslation && glyph.pixelSize <= GlyphMask.maximumPixelSize {
+                    drawMask(glyph, layout.rendering, renderer, clip, transform, brush)
+                } else {
+                    drawOutline(glyph, layout.rendering, renderer, clip, transform, brush)
+                }
+            }
+        }
+    }
+
+    /// Puts a cached mask on the pixel grid: the baseline on whole pixels, the pen on quarter pixels, or on whole ones
+    /// where no pixel is half covered.
+    private func drawMask(
+        _ glyph: TextLayout.Glyph, _ rendering: GlyphRendering, _ renderer: Renderer, _ clip: PixelRect,
+        _ transform: AffineTransform, _ paint: Paint
+    ) {
+        guard let pen = PenPosition(glyph, rendering, transform, isPixelFont: library.faces[glyph.face].file == nil)
+        else { return }
+        let placed = mask(for: glyph, phase: pen.phase, rendering: rendering)
+        guard let mask = placed.mask else { return }
+        let (x, y) = (pen.x + placed.left, pen.y - placed.top)
+        guard clip.intersects(PixelRect(x: x, y: y, width: mask.width, height: mask.height)) else { return }
+        renderer.fill(mask, x: x, y: y, paint: paint, transform: transform)
+    }
+
+    private func mask(for glyph: TextLayout.Glyph, phase: Int, rendering: GlyphRendering) -> GlyphMask {
+        let size = SizedFace.sixtyFourths(glyph.pixelSize)
+        let key = GlyphMask.Key(
+            face: glyph.face, glyph: glyph.glyph, size: size, phase: phase, rendering: rendering)
+        if let known = masks.value(for: key) { return known }
+        let made = GlyphMask(
+            face: library.faces[glyph.face], glyph: glyph.glyph, size: size, phase: phase, rendering: rendering)
+        masks.insert(made, for: key, cost: made.cost)
+        return made
+    }
+
+    private func drawOutline(
+        _ glyph: TextLayout.Glyph, _ rendering: GlyphRendering, _ renderer: Renderer, _ clip: PixelRect,
+        _ transform: AffineTransform, _ paint: Paint
+    ) {
+        let outline = outline(for: glyph)
+        guard !outline.path.isEmpty else { return }
+        let place = placement(of: glyph)
+        let bounds = PixelRect(covering: transform.apply(place.apply(outline.box)))
+        guard clip.intersects(bounds) else { return }
+        let antialiased = rendering != .mono
+        if case .solid = paint {
+            let map = place.concatenating(transform)
+            renderer.fill(outline.path, paint: paint, transform: map, antialiased: antialiased)
+        } else {
+            renderer.fill(outline.path.applying(place), paint: paint, transform: transform, antialiased: antialiased)
+        }
+    }
+
+    private func outline(for glyph: TextLayout.Glyph) -> GlyphOutline {
+        let key = UInt64(glyph.face) << 32 | UInt64(glyph.glyph)
+        if let known = outlines.value(for: key) { return known }
+        let made = GlyphOutline(face: library.faces[glyph.face], glyph: glyph.glyph)
+        outlines.insert(made, for: key, cost: 1)
+        return made
+    }
+
+    /// The map from a glyph's design units into the layout's space.
+    private func placement(of glyph: TextLayout.Glyph) -> AffineTransform {
+        let scale = SizedFace.scale(of: library.faces[glyph.face], pixelSize: glyph.pixelSize)
+        return AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: glyph.origin.x, ty: glyph.origin.y)
+    }
+
+    /// The smallest rectangle around the outlines' points of a text, in the layout's space, grown by what hinting and
+    /// rounding to pixels can move: what is drawn through a translation stays inside.
+    public func inkBounds(_ layout: TextLayout) -> Rect {
+        var bounds = Rect.zero
+        for line in layout.lines {
+            for glyph in line.glyphs where glyph.face >= 0 && glyph.face < library.faces.count && glyph.pixelSize > 0 {
+                let box = outline(for: glyph).box
+                guard !box.isEmpty else { continue }
+                bounds = bounds.union(placement(of: glyph).apply(box))
+            }
+        }
+        guard !bounds.isEmpty else { return .zero }
+        let slack = PenPosition.slack(layout.rendering)
+        return bounds.insetBy(dx: -slack.width, dy: -slack.height)
+    }
+}
