@@ -1,1 +1,55 @@
+#define _GNU_SOURCE
 #include "CLinux.h"
+#include <string.h>
+
+int scanout_signal_descriptor(const int *signals, int count) {
+    sigset_t set;
+    sigemptyset(&set);
+    for (int i = 0; i < count; i++) {
+        sigaddset(&set, signals[i]);
+    }
+    if (sigprocmask(SIG_BLOCK, &set, NULL) < 0) {
+        return -1;
+    }
+    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int scanout_next_signal(int fd) {
+    struct signalfd_siginfo info;
+    ssize_t count;
+    do {
+        count = read(fd, &info, sizeof info);
+    } while (count < 0 && errno == EINTR);
+    return count == (ssize_t)sizeof info ? (int)info.ssi_signo : 0;
+}
+
+int scanout_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+void scanout_wake(int fd) {
+    uint64_t one = 1;
+    int saved = errno;
+    ssize_t count;
+    do {
+        count = write(fd, &one, sizeof one);
+    } while (count < 0 && errno == EINTR);
+    errno = saved;
+}
+
+uint64_t scanout_drain(int fd) {
+    uint64_t total = 0;
+    ssize_t count;
+    do {
+        count = read(fd, &total, sizeof total);
+    } while (count < 0 && errno == EINTR);
+    return count == (ssize_t)sizeof total ? total : 0;
+}
+
+int scanout_timer_descriptor(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }
+
+int scanout_timer_arm(int fd, uint64_t nanoseconds) {
+    struct itimerspec at;
+    memset(&at, 0, sizeof at);
+    at.it_value.tv_sec = (time_t)(nanoseconds / 1000000000u);
+    at.it_value.tv_nsec = (long)(nanoseconds % 1000000000u);
+    return timerfd_settime(fd, TFD_TIMER_ABSTIME, &at, NULL);
+}

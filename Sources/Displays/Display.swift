@@ -1,3 +1,11 @@
+// Displays puts finished pixels on panels.
+//
+// In comes one surface of 32-bit pixels in ordinary memory and the rectangles that changed; out go those pixels in the
+// panel's own format and turn, into a frame buffer (Framebuffer), a buffer of a DRM card (KMS) or memory. `Selection`
+// finds the device and says why; `Boards` knows panels; `System` is the one way to the kernel, so that tests can stand
+// in for it and make every call fail. Device memory is written and never read: reading it is slow, and on many panels
+// it does not hold what was written.
+
 import Raster
 
 /// A panel that shows pictures.

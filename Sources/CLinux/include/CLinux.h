@@ -1,9 +1,75 @@
-// Structs and ioctls of the kernel's frame buffer, console and input interfaces, as inline C, since their request
-// numbers are macros that Swift cannot import.
+// Structs and ioctls of the kernel's frame buffer, console and input interfaces. Request numbers that are plain
+// numbers (FBIOGET_VSCREENINFO, KDSETMODE, VT_GETSTATE, ...) reach Swift as they are; the ones that are computed macros
+// are inline functions here, and so are the calls whose C declaration Swift cannot import.
 #pragma once
+#include <errno.h>
 #include <linux/fb.h>
+#include <linux/input.h>
 #include <linux/kd.h>
 #include <linux/vt.h>
-#include <linux/input.h>
+#include <signal.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/ioctl.h>
-#include <errno.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// ioctl is variadic in C, which Swift cannot call. Returns -1 with errno set when it fails.
+static inline int scanout_ioctl(int fd, unsigned long request, void *argument) {
+    return ioctl(fd, request, argument);
+}
+
+// Waits for the next vertical blank of a frame buffer; the argument is a uint32_t of 0.
+static inline unsigned long scanout_fbio_waitforvsync(void) { return _IOW('F', 0x20, uint32_t); }
+
+// Bytes of an input device's name; `length` is the size of the buffer that the ioctl fills.
+static inline unsigned long scanout_eviocgname(unsigned int length) { return EVIOCGNAME(length); }
+// The event codes that an input device has for one type (0 asks for the types).
+static inline unsigned long scanout_eviocgbit(unsigned int type, unsigned int length) { return EVIOCGBIT(type, length); }
+// The properties of an input device, such as INPUT_PROP_DIRECT.
+static inline unsigned long scanout_eviocgprop(unsigned int length) { return EVIOCGPROP(length); }
+// The range of one axis, as a struct input_absinfo.
+static inline unsigned long scanout_eviocgabs(unsigned int axis) { return EVIOCGABS(axis); }
+// Takes an input device for oneself; the argument is the number 1 to take and 0 to give back.
+static inline unsigned long scanout_eviocgrab(void) { return EVIOCGRAB; }
+
+// A descriptor that becomes readable when one of the signals arrives; they are blocked for the calling thread and for
+// those it starts afterwards. Returns -1 with errno set when it fails.
+int scanout_signal_descriptor(const int *signals, int count);
+// The number of the next signal waiting on that descriptor, 0 when there is none.
+int scanout_next_signal(int fd);
+
+// A descriptor that becomes readable when scanout_wake is called, from any thread or signal handler.
+int scanout_wake_descriptor(void);
+// Makes the descriptor readable.
+void scanout_wake(int fd);
+// Takes back all wake-ups so far; returns their number.
+uint64_t scanout_drain(int fd);
+
+// A timer descriptor on the monotonic clock.
+int scanout_timer_descriptor(void);
+// Arms the timer for a moment on the monotonic clock in nanoseconds; 0 disarms it. Returns -1 when it fails.
+int scanout_timer_arm(int fd, uint64_t nanoseconds);
+
+// Remembers how to give the console back: the descriptor of the terminal, the mode (KD_TEXT, ...) and the keyboard mode
+// it had, -1 where that is not to be touched. The descriptor must stay open until scanout_console_forget.
+void scanout_console_remember(int fd, int mode, int keyboard_mode);
+// Nothing is to be given back any more.
+void scanout_console_forget(void);
+// Gives the console back, once; safe in a signal handler. Returns 1 when there was something to give back.
+int scanout_console_restore(void);
+// Installs handlers for the signals that end a program (HUP, INT, QUIT, ILL, TRAP, ABRT, BUS, FPE, SEGV, TERM, XCPU,
+// XFSZ, SYS, PIPE, ALRM, VTALRM, PROF, USR1, USR2, IO): they give the console back, then let happen what would have happened without them, such as a crash report
+// and a core file. A signal that is ignored is left alone, and so is a handler of the program's own for HUP, INT, TERM,
+// XCPU and XFSZ. Safe to call twice. Returns how many were installed.
+int scanout_console_guard_signals(void);
+
+#ifdef __cplusplus
+}
+#endif

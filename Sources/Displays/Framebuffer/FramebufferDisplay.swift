@@ -1,0 +1,81 @@
+import CLinux
+import Raster
+
+/// A panel behind /dev/fbN.
+///
+/// Only damage is copied, from the host's surface in ordinary memory to the mapped memory, which is never read. Each
+/// frame begins with one ioctl: after a driver was replaced the old mapping can still be written, with nothing to see,
+/// and only an ioctl tells (ENODEV).
+public final class FramebufferDisplay: Display {
+    /// The device file.
+    public let path: String
+    /// Columns as the viewer sees them.
+    public let width: Int
+    /// Rows as the viewer sees them.
+    public let height: Int
+    /// Device pixels to a point.
+    public let scale: Double
+    /// Device pixels to an inch: the board's, else what the kernel reports if it can be believed.
+    public let dotsPerInch: Double?
+    /// How the memory keeps a pixel.
+    public let format: PixelFormat
+    /// The clockwise turn from the picture to the memory, done in software.
+    public let rotation: Rotation
+
+    private let device: FramebufferDevice
+    private let layout: PanelLayout
+    private let writer: FramebufferWriter
+
+    /// Opens a frame buffer.
+    ///
+    /// - Parameters:
+    ///   - board: the panel that it drives, for scale, size and turn.
+    ///   - rotation: a turn in place of the board's.
+    /// - Throws: the call that failed, or why the memory cannot be drawn into.
+    public init(
+        path: String = "/dev/fb0", board: BoardProfile? = nil, rotation: Rotation? = nil, kernel: Kernel = Kernel()
+    ) throws(DisplayError) {
+        let device = try FramebufferDevice(path: path, system: kernel.system)
+        let geometry = device.geometry
+        let turn =
+            rotation ?? board?.softwareRotation(deviceWidth: geometry.width, deviceHeight: geometry.height) ?? .none
+        self.device = device
+        self.path = path
+        self.rotation = turn
+        layout = PanelLayout(
+            nativeWidth: geometry.width, nativeHeight: geometry.height, format: geometry.format, rotation: turn)
+        writer = FramebufferWriter(layout: layout)
+        width = layout.width
+        height = layout.height
+        format = geometry.format
+        scale = board?.scale ?? 1
+        dotsPerInch =
+            board?.dotsPerInch
+            ?? geometry.size.dotsPerInch(pixelWidth: geometry.width, pixelHeight: geometry.height)
+    }
+
+    deinit { close() }
+
+    /// None: the host draws into a surface of its own.
+    public var drawingSurface: Surface? { nil }
+    /// Such as `fb:/dev/fb0`.
+    public var name: String { "fb:" + path }
+
+    /// Copies the pixels inside `damage`. Returns the bytes written.
+    ///
+    /// The surface must have the panel's size. Errors: the device is gone (ENODEV), or its mode is another by now; both
+    /// ask for closing and opening it again.
+    public func present(_ surface: Surface, damage: [PixelRect]) throws(DisplayError) -> Int {
+        precondition(surface.width == width && surface.height == height, "the surface is not of the panel's size")
+        let memory = try device.visibleMemory()
+        let updates = layout.updates(for: damage)
+        var bytes = 0
+        for rect in updates.rects {
+            bytes += writer.write(surface, rect, to: memory, device.geometry)
+        }
+        return bytes
+    }
+
+    /// Takes the mapping back and closes the device. The last picture stays until somebody draws over it.
+    public func close() { device.close() }
+}

@@ -1,0 +1,96 @@
+import CDRM
+import Glibc
+import Raster
+
+/// An open DRM card that can show pictures from memory.
+final class KMSCard {
+    /// The device file.
+    let path: String
+    /// The driver's name, such as `vc4`.
+    let driver: String
+    let resources: KMSResources
+    private(set) var descriptor: Int32
+    private let kernel: Kernel
+
+    var modes: any ModeSetting { kernel.modes }
+    var system: any System { kernel.system }
+
+    /// Opens a card. Errors: it cannot be opened, only renders, or has no dumb buffers.
+    init(path: String, kernel: Kernel) throws(DisplayError) {
+        self.path = path
+        self.kernel = kernel
+        do throws(Errno) {
+            descriptor = try kernel.system.open(path, flags: openForReadingAndWriting)
+        } catch {
+            throw .device("open", path, error)
+        }
+        driver = (try? kernel.modes.driverName(descriptor)) ?? "unknown"
+        do throws(DisplayError) {
+            resources = try Self.resources(path, descriptor, kernel)
+        } catch {
+            kernel.system.close(descriptor)
+            throw error
+        }
+    }
+
+    deinit { close() }
+
+    /// The device files of all cards.
+    static func paths(_ system: any System) -> [String] {
+        let names = (try? system.list("/dev/dri")) ?? []
+        let numbers = names.compactMap { $0.hasPrefix("card") ? Int($0.dropFirst(4)) : nil }
+        return numbers.sorted().map { "/dev/dri/card\($0)" }
+    }
+
+    /// The connectors that can show something, in the card's order; writeback ones are left out, and so is one that
+    /// vanished since the card was asked.
+    func connectors(probing: Bool) -> [KMSConnector] {
+        resources.connectors.compactMap { try? modes.connector(descriptor, $0, probing: probing) }
+            .filter { !$0.isWriteback }
+    }
+
+    func close() {
+        guard descriptor >= 0 else { return }
+        system.close(descriptor)
+        descriptor = -1
+    }
+
+    /// The error for a call that failed, with the name of who drives the card if that is why.
+    func failure(_ operation: String, _ error: Errno) -> DisplayError {
+        guard error.isDenied else { return .device(operation, path, error) }
+        return .system(
+            operation: operation, object: path, errno: error.code,
+            advice: DeviceHolder.advice(for: path, system: system))
+    }
+
+    /// Why modes cannot be set: somebody else may. Nil when this descriptor may.
+    var otherMaster: DisplayError? {
+        if modes.isMaster(descriptor) { return nil }
+        return .system(
+            operation: "set modes on", object: path, errno: EBUSY,
+            advice: DeviceHolder.advice(for: path, system: system))
+    }
+
+    private static func resources(
+        _ path: String, _ descriptor: Int32, _ kernel: Kernel
+    ) throws(DisplayError) -> KMSResources {
+        let dumb = (try? kernel.modes.capability(descriptor, UInt64(DRM_CAP_DUMB_BUFFER))) ?? 0
+        do throws(Errno) {
+            let resources = try kernel.modes.resources(descriptor)
+            guard !resources.crtcs.isEmpty, !resources.connectors.isEmpty, dumb != 0 else {
+                throw Errno(EOPNOTSUPP)
+            }
+            return resources
+        } catch {
+            let reason = dumb == 0 ? "it has no dumb buffers" : "it has no outputs, it only renders (\(error.name))"
+            throw .unsuitable(object: path, reason: reason, advice: "use the card that the panel hangs on")
+        }
+    }
+}
+
+extension Errno {
+    /// Whether somebody else must let go first.
+    var isDenied: Bool { code == EACCES || code == EPERM }
+    /// Whether the driver has no such function.
+    var isMissingFunction: Bool { [ENOSYS, EINVAL, EOPNOTSUPP, ENOTTY].contains(code) }
+}

@@ -1,0 +1,86 @@
+/// Finds the connector to show on: over all cards, since their numbers change from boot to boot and some only render.
+struct KMSSearch {
+    /// The name of the connector; the best one if nil.
+    let connector: String?
+    /// The size of the mode; the preferred one if nil.
+    let size: DisplaySelection.Size?
+    /// The panel to look for first, by its driver or its size.
+    let board: BoardProfile?
+    let kernel: Kernel
+
+    fileprivate struct Candidate {
+        let card: KMSCard
+        let connector: KMSConnector
+    }
+
+    /// Opens the first connector that works, connected ones first.
+    func open() throws(DisplayError) -> KMSScanout {
+        var failures: [DisplayError] = []
+        let cards = openCards(&failures)
+        let candidates = try candidates(on: cards, &failures)
+        for candidate in candidates {
+            do throws(DisplayError) {
+                let output = try KMSOutput(candidate.card, candidate.connector, size: size)
+                let scanout = try KMSScanout(candidate.card, output)
+                for card in cards where card !== candidate.card { card.close() }
+                return scanout
+            } catch {
+                failures.append(error)
+            }
+        }
+        throw failures.count == 1 ? failures[0] : .noneFound(attempts: failures.map(\.description))
+    }
+
+    private func openCards(_ failures: inout [DisplayError]) -> [KMSCard] {
+        var cards: [KMSCard] = []
+        let paths = KMSCard.paths(kernel.system)
+        for path in paths {
+            do throws(DisplayError) {
+                cards.append(try KMSCard(path: path, kernel: kernel))
+            } catch {
+                failures.append(error)
+            }
+        }
+        if paths.isEmpty {
+            failures.append(
+                .unsuitable(object: "DRM", reason: "there is no card in /dev/dri", advice: "load a display driver"))
+        }
+        return cards
+    }
+
+    private func candidates(
+        on cards: [KMSCard], _ failures: inout [DisplayError]
+    ) throws(DisplayError) -> [Candidate] {
+        let all = cards.flatMap { card in
+            card.connectors(probing: true).map { Candidate(card: card, connector: $0) }
+        }
+        if let connector {
+            let named = all.filter { $0.connector.name == connector }
+            if !named.isEmpty || cards.isEmpty { return named }
+            let names = all.map(\.connector.name)
+            throw .unknown(
+                kind: "connector", name: connector, nearest: Spelling.nearest(to: connector, among: names))
+        }
+        let usable = all.filter { $0.connector.state == .connected } + all.filter { $0.isUnknownWithModes }
+        if usable.isEmpty && !all.isEmpty { failures.append(nothingConnected(all)) }
+        return usable.filter { isBoard($0) } + usable.filter { !isBoard($0) }
+    }
+
+    private func isBoard(_ candidate: Candidate) -> Bool {
+        guard let board else { return false }
+        let modes = candidate.connector.modes
+        guard let mode = modes.first(where: \.isPreferred) ?? modes.first else { return false }
+        return board.matches(driver: candidate.card.driver, width: mode.width, height: mode.height)
+    }
+
+    private func nothingConnected(_ all: [Candidate]) -> DisplayError {
+        let states = all.map { "\($0.connector.name) \($0.connector.state)" }.joined(separator: ", ")
+        return .unsuitable(
+            object: "DRM", reason: "no connector is connected (\(states))",
+            advice: "connect a panel, or name a connector, as in drm:\(all[0].connector.name)")
+    }
+}
+
+extension KMSSearch.Candidate {
+    fileprivate var isUnknownWithModes: Bool { connector.state == .unknown && !connector.modes.isEmpty }
+}

@@ -1,0 +1,94 @@
+import CLinux
+import Foundation
+import XCTest
+
+final class ConsoleRestoreTests: XCTestCase {
+    func testNothingToGiveBack() {
+        scanout_console_forget()
+        XCTAssertEqual(scanout_console_restore(), 0)
+    }
+
+    func testGivenBackOnceAndErrnoIsKept() {
+        // A descriptor that is no console: the ioctls fail, which restoring must not show.
+        let descriptor = open("/dev/null", O_RDWR)
+        defer { close(descriptor) }
+        scanout_console_remember(descriptor, Int32(KD_TEXT), -1)
+        errno = ERANGE
+        XCTAssertEqual(scanout_console_restore(), 1)
+        XCTAssertEqual(errno, ERANGE)
+        XCTAssertEqual(scanout_console_restore(), 0)
+        scanout_console_remember(descriptor, Int32(KD_TEXT), -1)
+        scanout_console_forget()
+        XCTAssertEqual(scanout_console_restore(), 0)
+    }
+
+    /// Handlers belong to the whole process, so what was there is put back at the end.
+    func testHandlersLeaveOthersAlone() {
+        let numbers = [
+            SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGTERM, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGXCPU, SIGXFSZ,
+            SIGSYS,
+        ]
+        let before = numbers.map { action($0) }
+        defer { for (number, action) in zip(numbers, before) { install(action, number) } }
+        var ignored = sigaction()
+        ignored.__sigaction_handler.sa_handler = SIG_IGN
+        install(ignored, SIGHUP)
+        var own = sigaction()
+        own.__sigaction_handler.sa_handler = { _ in }
+        install(own, SIGTERM)
+        XCTAssertGreaterThan(scanout_console_guard_signals(), 0)
+        XCTAssertEqual(handler(SIGHUP), address(ignored))
+        XCTAssertEqual(handler(SIGTERM), address(own))
+        XCTAssertNotEqual(handler(SIGSEGV), address(before[4]), "a crash report waits until the console is back")
+        XCTAssertEqual(scanout_console_guard_signals(), 0, "the second call finds its own handlers")
+    }
+
+    private func action(_ number: Int32) -> sigaction {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        return action
+    }
+
+    private func install(_ action: sigaction, _ number: Int32) {
+        var action = action
+        sigaction(number, &action, nil)
+    }
+
+    private func address(_ action: sigaction) -> Int {
+        unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    }
+
+    private func handler(_ number: Int32) -> Int { address(action(number)) }
+
+    func testASignalArrivesAsADescriptor() {
+        let descriptor = [SIGUSR2].withUnsafeBufferPointer { scanout_signal_descriptor($0.baseAddress, 1) }
+        defer { close(descriptor) }
+        XCTAssertEqual(scanout_next_signal(descriptor), 0)
+        // To this thread: in a test run others have it unblocked.
+        pthread_kill(pthread_self(), SIGUSR2)
+        XCTAssertEqual(scanout_next_signal(descriptor), SIGUSR2)
+        XCTAssertEqual(scanout_next_signal(descriptor), 0)
+    }
+
+    func testWakeUpsAreCounted() {
+        let descriptor = scanout_wake_descriptor()
+        defer { close(descriptor) }
+        XCTAssertEqual(scanout_drain(descriptor), 0)
+        scanout_wake(descriptor)
+        scanout_wake(descriptor)
+        XCTAssertEqual(scanout_drain(descriptor), 2)
+        XCTAssertEqual(scanout_drain(descriptor), 0)
+    }
+
+    func testATimerFiresAtItsMoment() {
+        let descriptor = scanout_timer_descriptor()
+        defer { close(descriptor) }
+        XCTAssertEqual(scanout_timer_arm(descriptor, 1), 0)
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        XCTAssertEqual(poll(&entry, 1, 1000), 1)
+        XCTAssertEqual(scanout_drain(descriptor), 1)
+        XCTAssertEqual(scanout_timer_arm(descriptor, 1), 0)
+        XCTAssertEqual(scanout_timer_arm(descriptor, 0), 0)
+        XCTAssertEqual(poll(&entry, 1, 0), 0)
+    }
+}

@@ -1,0 +1,166 @@
+import CLinux
+import Foundation
+
+@testable import Displays
+
+/// A kernel in memory: a few files, devices that answer ioctls, and faults to order.
+final class SimulatedSystem: System {
+    /// A call that fails, by its name and what it is made on, with an error number; as often as it is made.
+    struct Fault {
+        var call: String
+        var object: String?
+        var code: Int32
+    }
+
+    /// Something that can be opened.
+    class File {
+        var bytes: [UInt8] = []
+        func control(_ request: UInt, _ argument: UnsafeMutableRawPointer?) throws(Errno) -> Int32 {
+            throw Errno(ENOTTY)
+        }
+        func map(length: Int, offset: Int) throws(Errno) -> UnsafeMutableRawPointer { throw Errno(ENODEV) }
+        func readEvent() -> [UInt8]? { nil }
+    }
+
+    private struct Open {
+        var path: String
+        var file: File
+        var position = 0
+    }
+
+    var files: [String: File] = [:]
+    var directories: [String: [String]] = [:]
+    var links: [String: String] = [:]
+    var faults: [Fault] = []
+    /// Every call, such as `open /dev/fb0`.
+    private(set) var calls: [String] = []
+    private(set) var mappings = 0
+    private var descriptors: [Int32: Open] = [:]
+    private var next: Int32 = 1000
+    private var console: (descriptor: Int32, mode: Int32, keyboardMode: Int32)?
+
+    var openDescriptors: Int { descriptors.count }
+
+    func count(_ call: String) -> Int { calls.filter { $0 == call }.count }
+
+    func path(_ descriptor: Int32) -> String { descriptors[descriptor]?.path ?? "closed" }
+
+    /// Records a call; fails it if that was ordered.
+    func enter(_ call: String, _ object: String) throws(Errno) {
+        calls.append("\(call) \(object)")
+        for fault in faults where fault.call == call && (fault.object == nil || fault.object == object) {
+            throw Errno(fault.code)
+        }
+    }
+
+    func open(_ path: String, flags: Int32) throws(Errno) -> Int32 {
+        try enter("open", path)
+        if files[path] == nil && flags & O_CREAT != 0 { files[path] = File() }
+        guard let file = files[path] else { throw Errno(ENOENT) }
+        if flags & O_TRUNC != 0 { file.bytes = [] }
+        next += 1
+        descriptors[next] = Open(path: path, file: file)
+        return next
+    }
+
+    func close(_ descriptor: Int32) {
+        calls.append("close \(path(descriptor))")
+        precondition(descriptors.removeValue(forKey: descriptor) != nil, "closed twice")
+    }
+
+    func control(
+        _ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer?
+    ) throws(Errno) -> Int32 {
+        try enter("ioctl \(Self.name(request))", path(descriptor))
+        return try file(descriptor).control(request, argument)
+    }
+
+    func map(_ descriptor: Int32, length: Int, offset: Int) throws(Errno) -> UnsafeMutableRawPointer {
+        try enter("mmap", path(descriptor))
+        let memory = try file(descriptor).map(length: length, offset: offset)
+        mappings += 1
+        return memory
+    }
+
+    func unmap(_ memory: UnsafeMutableRawPointer, length: Int) { mappings -= 1 }
+
+    func waitUntilReadable(_ descriptor: Int32, milliseconds: Int32) throws(Errno) -> Bool {
+        try enter("poll", path(descriptor))
+        return try !file(descriptor).bytes.isEmpty
+    }
+
+    func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+        try enter("read", path(descriptor))
+        let open = descriptors[descriptor]!
+        if let event = open.file.readEvent() {
+            buffer.copyBytes(from: event)
+            return event.count
+        }
+        let rest = open.file.bytes.dropFirst(open.position).prefix(buffer.count)
+        buffer.copyBytes(from: rest)
+        descriptors[descriptor]!.position += rest.count
+        return rest.count
+    }
+
+    func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
+        try enter("write", path(descriptor))
+        // Less than was asked for, as the real one may.
+        let taken = bytes.prefix(7)
+        try file(descriptor).bytes += taken
+        return taken.count
+    }
+
+    func list(_ directory: String) throws(Errno) -> [String] {
+        try enter("list", directory)
+        guard let names = directories[directory] else { throw Errno(ENOENT) }
+        return names
+    }
+
+    func target(ofLink path: String) throws(Errno) -> String {
+        try enter("readlink", path)
+        guard let target = links[path] else { throw Errno(ENOENT) }
+        return target
+    }
+
+    func rememberConsole(_ descriptor: Int32, mode: Int32, keyboardMode: Int32) {
+        calls.append("remember \(mode) \(keyboardMode)")
+        console = (descriptor, mode, keyboardMode)
+    }
+
+    func restoreConsole() {
+        guard let state = console else { return }
+        console = nil
+        if state.keyboardMode >= 0 {
+            _ = try? control(state.descriptor, UInt(KDSKBMODE), number: Int(state.keyboardMode))
+        }
+        if state.mode >= 0 { _ = try? control(state.descriptor, UInt(KDSETMODE), number: Int(state.mode)) }
+    }
+
+    func addText(_ path: String, _ text: String) {
+        let file = File()
+        file.bytes = Array(text.utf8)
+        files[path] = file
+    }
+
+    /// Makes a process that has a file open.
+    func addProcess(_ process: Int, _ name: String, holding path: String) {
+        directories["/proc", default: []].append("\(process)")
+        directories["/proc/\(process)/fd"] = ["0", "7"]
+        links["/proc/\(process)/fd/7"] = path
+        addText("/proc/\(process)/comm", name + "\n")
+    }
+
+    private func file(_ descriptor: Int32) throws(Errno) -> File {
+        guard let open = descriptors[descriptor] else { throw Errno(EBADF) }
+        return open.file
+    }
+
+    private static func name(_ request: UInt) -> String {
+        let names: [UInt: String] = [
+            UInt(FBIOGET_VSCREENINFO): "FBIOGET_VSCREENINFO", UInt(FBIOGET_FSCREENINFO): "FBIOGET_FSCREENINFO",
+            UInt(FBIOPUTCMAP): "FBIOPUTCMAP", UInt(FBIOBLANK): "FBIOBLANK", UInt(KDGETMODE): "KDGETMODE",
+            UInt(KDSETMODE): "KDSETMODE", UInt(KDGKBMODE): "KDGKBMODE", UInt(KDSKBMODE): "KDSKBMODE",
+        ]
+        return names[request] ?? "\(request)"
+    }
+}
