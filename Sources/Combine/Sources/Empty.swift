@@ -1,0 +1,23 @@
+/// Sends no value and ends at once, or never.
+public struct Empty<Output, Failure: Error>: Publisher, Sendable {
+    /// Whether it ends at once.
+    public let completeImmediately: Bool
+
+    /// A publisher without values.
+    public init(completeImmediately: Bool = true) {
+        self.completeImmediately = completeImmediately
+    }
+
+    /// A publisher without values, of given types.
+    public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
+        self.completeImmediately = completeImmediately
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        subscriber.receive(subscription: Subscriptions.empty)
+        if completeImmediately { subscriber.receive(completion: .finished) }
+    }
+}
+
+extension Empty: Equatable {}
