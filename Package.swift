@@ -41,12 +41,16 @@ let package = Package(
         // floor, ceil and sqrt of SSE2 builds come from libm, which Foundation would bring along.
         .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         library("Typography", ["Raster"] + textLibraries),
-        library("Displays", ["Raster", "CLinux", "CDRM"]),
+        // Profiles links to boards/: the profiles become code, found wherever the executable is, without Foundation.
+        .target(
+            name: "Displays", dependencies: ["Raster", "CLinux", "CDRM"], resources: [.embedInCode("Profiles")],
+            swiftSettings: settings),
         library("Combine"),
         library("Scanout", ["Raster", "Typography", "Displays", "Combine", "CLinux"]),
         library("SwiftUI", ["Scanout", "Combine"]),
         library("Components", ["Scanout"]),
-        library("ScanoutTesting", ["Scanout"]),
+        // Goldens are PNG files, which Raster reads.
+        library("ScanoutTesting", ["Scanout", "Raster"]),
         .executableTarget(
             name: "scanout", dependencies: ["Scanout", "Components", "Displays"], path: "Sources/Command",
             swiftSettings: settings),
@@ -56,7 +60,7 @@ let package = Package(
         tests("Combine", ["Combine"]),
         tests("Scanout", ["Scanout", "ScanoutTesting"]),
         tests("Components", ["Components", "ScanoutTesting"]),
-        tests("Command", ["scanout"]),
+        tests("Command", ["scanout", "ScanoutTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

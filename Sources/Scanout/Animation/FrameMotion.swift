@@ -1,0 +1,101 @@
+import Raster
+
+/// A box's place in its parent and its size, as one animatable value.
+struct FrameValue: Animatable, Hashable {
+    var origin: Point
+    var size: Size
+
+    typealias Pair = AnimatablePair<Double, Double>
+
+    var animatableData: AnimatablePair<Pair, Pair> {
+        get { Pair.Whole(Pair(origin.x, origin.y), Pair(size.width, size.height)) }
+        set {
+            origin = Point(x: newValue.first.first, y: newValue.first.second)
+            size = Size(width: newValue.second.first, height: newValue.second.second)
+        }
+    }
+}
+
+extension AnimatablePair where First == Double, Second == Double {
+    fileprivate typealias Whole = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+}
+
+/// A box on its way from one frame to another.
+///
+/// Layout is done once for where things end up; only the frames of boxes that moved are interpolated, so that an
+/// animation costs no layout a frame.
+final class FrameMotion {
+    var frame: Animated<FrameValue>
+
+    init(_ frame: FrameValue) { self.frame = Animated(frame) }
+}
+
+extension _LayoutNode {
+    /// The place in the parent that is shown now.
+    final var shownOrigin: Point { motion?.frame.shown.origin ?? origin }
+    /// The size that is shown now.
+    final var shownSize: Size { motion?.frame.shown.size ?? size }
+
+    /// Goes from an old frame to the one just laid out, as the transaction says.
+    final func animateFrame(from old: FrameValue) {
+        let transaction = node.transaction
+        guard transaction.animation != nil || motion != nil else { return }
+        let motion = self.motion ?? FrameMotion(old)
+        let starts = motion.frame.set(
+            FrameValue(origin: origin, size: size), transaction: transaction, time: node.graph.time)
+        self.motion = motion.frame.isMoving ? motion : nil
+        if starts { node.graph.animate(self) }
+    }
+
+    /// Takes the frame that is shown to a time. False when it has arrived.
+    final func stepMotion(at time: Double) -> Bool {
+        guard let motion else { return false }
+        let before = motion.frame.shown
+        motion.frame.step(at: time)
+        if motion.frame.shown != before { setNeedsDisplay(moved: true) }
+        if motion.frame.isMoving { return true }
+        self.motion = nil
+        return false
+    }
+}
+
+extension _Node {
+    /// The transaction of the update that runs, as the animation modifiers around leave it.
+    final var transaction: Transaction {
+        let current = graph.currentTransaction
+        return scope?.apply(to: current, update: graph.updateNumber) ?? current
+    }
+}
+
+/// An animation modifier around a node: it changes the transaction for all inside.
+final class AnimationScope {
+    enum Rule {
+        /// Every change inside is animated in this way.
+        case always(Animation?)
+        /// Changes are animated in this way in the update in which a value changed.
+        case whenChanged(Animation?, update: Int)
+        /// A function changes the transaction.
+        case transform((inout Transaction) -> Void)
+    }
+
+    let outer: AnimationScope?
+    var rule: Rule
+
+    init(outer: AnimationScope?, rule: Rule) {
+        self.outer = outer
+        self.rule = rule
+    }
+
+    func apply(to transaction: Transaction, update: Int) -> Transaction {
+        var result = outer?.apply(to: transaction, update: update) ?? transaction
+        switch rule {
+        case .always(let animation):
+            if !result.disablesAnimations { result.animation = animation }
+        case .whenChanged(let animation, let changed):
+            if changed == update, !result.disablesAnimations { result.animation = animation }
+        case .transform(let transform):
+            transform(&result)
+        }
+        return result
+    }
+}

@@ -1,0 +1,51 @@
+import CLinux
+import Displays
+
+/// A program that shows views on a display.
+///
+///     @main struct Panel: App {
+///         var body: some Scene { WindowGroup { Text("Hello") } }
+///     }
+///
+/// It runs on the display that `--display` or `SCANOUT_DISPLAY` names (`drm`, `drm:HDMI-A-1`, `fb:/dev/fb1`, `memory`,
+/// `png:out.png`), else on the best one found. `--board` or `SCANOUT_BOARD` names the panel's profile.
+@MainActor @preconcurrency
+public protocol App {
+    /// The type of what the app is made of.
+    associatedtype Body: Scene
+    /// What the app is made of.
+    @SceneBuilder var body: Body { get }
+    /// Makes the app.
+    init()
+}
+
+extension App {
+    /// Shows the app's scene until a signal ends the program. Exits with 1 when no display could be used as asked, with
+    /// 2 when an option is wrong.
+    public static func main() {
+        let options: DisplayOptions
+        let session: DisplaySession
+        do {
+            options = try DisplayOptions(
+                arguments: Array(CommandLine.arguments.dropFirst()), environment: getEnvironment)
+            session = try DisplaySession(options)
+        } catch {
+            writeToStandardError("\(ProgramName.current): \(error)\n")
+            exit(error.isUsage ? 2 : 1)
+        }
+        let app = Self()
+        session.run(app.body._rootView(), for: options.seconds)
+    }
+
+    nonisolated private static func getEnvironment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+}
+
+/// The program's name for messages.
+enum ProgramName {
+    static var current: String {
+        let path = CommandLine.arguments.first ?? "scanout"
+        return path.split(separator: "/").last.map { String($0) } ?? path
+    }
+}

@@ -1,0 +1,45 @@
+import Displays
+
+/// Which display a program runs on, as the command line and the environment say.
+public struct DisplayOptions: Sendable {
+    /// The display.
+    public var selection = DisplaySelection.automatic
+    /// The panel's profile id.
+    public var board: String?
+    /// How long to run, in seconds; nil for without an end.
+    public var seconds: Double?
+
+    /// Makes options for the best display.
+    public init() {}
+
+    /// Reads `--display D`, `--board B` and `--seconds N` (also with `=`), and where they are missing `SCANOUT_DISPLAY`
+    /// and `SCANOUT_BOARD`. Other arguments are the program's own and passed over.
+    ///
+    /// Errors: a display or a number that cannot be read.
+    public init(arguments: [String], environment: (String) -> String?) throws(DisplayError) {
+        func value(_ name: String) -> String? {
+            if let index = arguments.firstIndex(of: name), index + 1 < arguments.count { return arguments[index + 1] }
+            return arguments.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+        }
+        if let display = value("--display") ?? environment("SCANOUT_DISPLAY") {
+            selection = try DisplaySelection(parsing: display)
+        }
+        board = value("--board") ?? environment("SCANOUT_BOARD")
+        if let text = value("--seconds") {
+            guard let number = Double(text), number.isFinite, number >= 0 else {
+                throw .malformedSelection(text: "--seconds \(text)", expected: "a number of seconds, 0 or more")
+            }
+            seconds = number
+        }
+    }
+}
+
+extension DisplayError {
+    /// Whether the caller wrote something wrong, rather than the world being otherwise than hoped.
+    public var isUsage: Bool {
+        switch self {
+        case .unknown, .malformedSelection: true
+        default: false
+        }
+    }
+}

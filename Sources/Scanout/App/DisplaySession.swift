@@ -1,0 +1,93 @@
+import CLinux
+import Displays
+
+/// A display taken for a program: opened, its console put aside, and both given back on every way out.
+@MainActor
+public final class DisplaySession {
+    /// The display.
+    public let display: any Display
+    /// Better displays that could not be used, each with its reason.
+    public let attempts: [DisplayError]
+    /// The panel's profile, if one was named.
+    public let board: BoardProfile?
+    private var terminal: VirtualTerminal?
+
+    /// Opens the display that options name.
+    ///
+    /// - Parameters:
+    ///   - catalog: Where profiles come from.
+    ///   - mutesKeyboard: Whether keys are kept from the shell under the picture; Ctrl+C is one of them.
+    ///
+    /// Errors: an unknown board; why a display that was named cannot be used.
+    public init(
+        _ options: DisplayOptions, catalog: BoardCatalog = .standard, mutesKeyboard: Bool = true
+    ) throws(DisplayError) {
+        var profile: BoardProfile?
+        if let id = options.board { profile = try catalog.profile(id) }
+        board = profile
+        let opened = try DisplayOpener(board: profile).open(options.selection)
+        display = opened.display
+        attempts = opened.attempts
+        if isOnScreen {
+            scanout_console_guard_signals()
+            terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard)
+        }
+    }
+
+    /// Whether the display is one that somebody can see.
+    public var isOnScreen: Bool { !(display is MemoryDisplay || display is PNGDisplay) }
+
+    /// Gives display and console back. Safe to call twice.
+    public func close() {
+        display.close()
+        terminal?.restore()
+        terminal = nil
+    }
+
+    /// Shows a view until the time is up or a signal comes, gives everything back, and ends the program: by the signal
+    /// that came, or with status 0, or with 1 when the display failed.
+    ///
+    /// On a PNG file the picture is the one at `seconds` of virtual time.
+    public func run<V: View>(_ view: V, for seconds: Double?) -> Never {
+        for attempt in attempts { writeToStandardError("\(ProgramName.current): not used: \(attempt)\n") }
+        if display is MemoryDisplay, !attempts.isEmpty {
+            writeToStandardError("\(ProgramName.current): no display could be used: running in memory, unseen\n")
+        }
+        if display is PNGDisplay {
+            ViewHost(view, on: display, clock: ManualClock()).advance(by: seconds ?? 0)
+            close()
+            finish((display as? PNGDisplay)?.failure)
+        }
+        let ending = ViewHost(view, on: display, clock: SystemClock()).run(for: seconds)
+        close()
+        switch ending {
+        case .elapsed: exit(0)
+        case .displayFailed: exit(1)
+        case .signal(let number): Self.die(of: number)
+        }
+    }
+
+    private func finish(_ failure: DisplayError?) -> Never {
+        guard let failure else { exit(0) }
+        writeToStandardError("\(ProgramName.current): \(failure)\n")
+        exit(1)
+    }
+
+    /// Ends the program as the signal would have, so that a supervisor sees the truth.
+    public static func die(of number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, number)
+        sigprocmask(SIG_UNBLOCK, &set, nil)
+        raise(number)
+        exit(128 + number)
+    }
+}
+
+extension BoardCatalog {
+    /// The built-in profiles, with those of the folder that `SCANOUT_BOARDS` names before them.
+    public static var standard: BoardCatalog {
+        BoardCatalog(directory: getenv("SCANOUT_BOARDS").map { String(cString: $0) })
+    }
+}

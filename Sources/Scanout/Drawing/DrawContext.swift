@@ -1,0 +1,131 @@
+import Raster
+
+/// Where a box's own coordinates lie on the display.
+struct DrawContext: Equatable {
+    /// From the box's points to device pixels.
+    var transform: AffineTransform
+    /// Whether frames are moved to whole device pixels: until an effect turns or stretches what is inside, where a
+    /// jump between the two would show.
+    var snaps: Bool
+    /// Device pixels past the ink that effects around reach: a shadow, a blur.
+    var outset: Double = 0
+    /// The part of the display where anything can show.
+    var clip: PixelRect
+
+    func moved(by origin: Point) -> DrawContext {
+        if origin == .zero { return self }
+        var copy = self
+        copy.transform = AffineTransform.translation(x: origin.x, y: origin.y).concatenating(transform)
+        return copy
+    }
+
+    /// The rectangle, in the box's own points, that a box of a size is drawn in: with edges on whole device pixels
+    /// (halves round up, so that neighbours meet) where frames snap.
+    func drawnFrame(_ size: Size) -> Rect {
+        let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        guard snaps, transform.isScaleAndTranslation, transform.a > 0, transform.d > 0 else { return frame }
+        let device = transform.apply(frame)
+        let x0 = Self.whole(device.minX)
+        let y0 = Self.whole(device.minY)
+        let x1 = Self.whole(device.maxX)
+        let y1 = Self.whole(device.maxY)
+        return Rect(
+            x: (x0 - transform.tx) / transform.a, y: (y0 - transform.ty) / transform.d,
+            width: (x1 - x0) / transform.a, height: (y1 - y0) / transform.d)
+    }
+
+    private static func whole(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+}
+
+/// What a box remembers of how it was last drawn.
+struct DrawingState {
+    /// The device pixels that the box's own ink touches.
+    var contentBounds = PixelRect.empty
+    /// The device pixels that the box and all inside touch; may be larger than needed.
+    var subtreeBounds = PixelRect.empty
+    /// Whether the box's own content has to be brought up to date and drawn anew.
+    var isContentStale = true
+    /// Whether the box has moved on the display, with all inside.
+    var hasMoved = true
+    /// Whether the box waits for the next frame.
+    var isQueued = false
+}
+
+extension _LayoutNode {
+    /// Asks for the box to be drawn in the next frame; `moved` when its place or an effect on all inside changed.
+    final func setNeedsDisplay(moved: Bool = false) {
+        if moved { drawing.hasMoved = true } else { drawing.isContentStale = true }
+        guard !drawing.isQueued else { return }
+        // A parent that has moved takes all inside along.
+        if let parent, parent.drawing.isQueued, parent.drawing.hasMoved { return }
+        drawing.isQueued = true
+        node.graph.queueForDisplay(self)
+    }
+
+    /// The box's place on the display, found by going up.
+    final var drawContext: DrawContext {
+        guard let parent else { return node.graph.rootContext.moved(by: shownOrigin) }
+        return parent.contextForChildren(parent.drawContext).moved(by: shownOrigin)
+    }
+
+    /// Whether the box and all around it are shown.
+    final var isShown: Bool {
+        var current: _LayoutNode? = self
+        while let box = current {
+            if box.isHidden || !box.isPlaced { return false }
+            current = box.parent
+        }
+        return true
+    }
+
+    /// Brings a box that changed up to date and adds what it covered and covers now to the damage.
+    final func commitDisplay() {
+        guard drawing.isQueued else { return }
+        guard node.isAlive, isShown else {
+            drawing.isQueued = false
+            return
+        }
+        commit(drawContext, moved: drawing.hasMoved)
+        growParents()
+    }
+
+    private func commit(_ context: DrawContext, moved: Bool) {
+        let moved = moved || drawing.hasMoved
+        if moved || drawing.isContentStale { commitContent(context) }
+        drawing.isQueued = false
+        drawing.hasMoved = false
+        drawing.isContentStale = false
+        guard moved else {
+            drawing.subtreeBounds = drawing.subtreeBounds.union(drawing.contentBounds)
+            return
+        }
+        var bounds = drawing.contentBounds
+        let inner = contextForChildren(context)
+        for child in children where !child.isHidden && child.isPlaced {
+            child.commit(inner.moved(by: child.shownOrigin), moved: true)
+            bounds = bounds.union(child.drawing.subtreeBounds)
+        }
+        drawing.subtreeBounds = bounds
+    }
+
+    private func commitContent(_ context: DrawContext) {
+        let graph = node.graph
+        graph.addDamage(drawing.contentBounds)
+        let ink = updateContent(context)
+        let outset = context.outset
+        drawing.contentBounds =
+            ink.map {
+                PixelRect(covering: $0.insetBy(dx: -outset, dy: -outset)).intersection(context.clip)
+            } ?? .empty
+        graph.addDamage(drawing.contentBounds)
+    }
+
+    /// What is inside a box is inside its parents. They are not made smaller: that would ask every sibling.
+    private func growParents() {
+        var current = parent
+        while let box = current, !box.drawing.subtreeBounds.contains(drawing.subtreeBounds) {
+            box.drawing.subtreeBounds = box.drawing.subtreeBounds.union(drawing.subtreeBounds)
+            current = box.parent
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import Raster
+
+/// Names a guide line of a view and says where it is when nothing else does.
+public protocol AlignmentID {
+    /// The guide's place in a view of the given size, in its own coordinates.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// The identity of a guide: its axis and its id.
+///
+/// Metatypes are immutable, whatever the types are.
+struct AlignmentKey: Hashable, @unchecked Sendable {
+    let id: any AlignmentID.Type
+    let isVertical: Bool
+
+    static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
+        ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.isVertical == b.isVertical
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(id))
+        hasher.combine(isVertical)
+    }
+}
+
+/// A guide along the horizontal axis.
+public struct HorizontalAlignment: Hashable, Sendable {
+    let key: AlignmentKey
+
+    /// Makes an alignment of one's own.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isVertical: false) }
+
+    private enum Leading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum Center: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+    }
+    private enum Trailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+
+    /// The leading edge.
+    public static let leading = HorizontalAlignment(Leading.self)
+    /// The middle.
+    public static let center = HorizontalAlignment(Center.self)
+    /// The trailing edge.
+    public static let trailing = HorizontalAlignment(Trailing.self)
+}
+
+/// A guide along the vertical axis.
+public struct VerticalAlignment: Hashable, Sendable {
+    let key: AlignmentKey
+
+    /// Makes an alignment of one's own.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isVertical: true) }
+
+    private enum Top: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum Center: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+    }
+    private enum Bottom: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+    private enum FirstTextBaseline: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+    private enum LastTextBaseline: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+    }
+
+    /// The top edge.
+    public static let top = VerticalAlignment(Top.self)
+    /// The middle.
+    public static let center = VerticalAlignment(Center.self)
+    /// The bottom edge.
+    public static let bottom = VerticalAlignment(Bottom.self)
+    /// The baseline of the first line of text; the bottom edge of a view without text.
+    public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+    /// The baseline of the last line of text; the bottom edge of a view without text.
+    public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+}
+
+/// A guide on each axis.
+public struct Alignment: Hashable, Sendable {
+    /// The guide on the horizontal axis.
+    public var horizontal: HorizontalAlignment
+    /// The guide on the vertical axis.
+    public var vertical: VerticalAlignment
+
+    /// Makes an alignment.
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    /// The middle.
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the leading edge.
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle of the trailing edge.
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The middle of the top edge.
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The middle of the bottom edge.
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The top leading corner.
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The top trailing corner.
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The bottom leading corner.
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The bottom trailing corner.
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The middle of the first line of text's baseline.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The leading end of the first line of text's baseline.
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The trailing end of the first line of text's baseline.
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+}
+
+/// A view's size and guides, in its own coordinates.
+public struct ViewDimensions: Sendable {
+    let size: Size
+    let node: _LayoutNode?
+
+    /// The view's width.
+    public var width: CGFloat { CGFloat(size.width) }
+    /// The view's height.
+    public var height: CGFloat { CGFloat(size.height) }
+
+    /// The place of a horizontal guide: the view's own, else the guide's default.
+    public subscript(guide: HorizontalAlignment) -> CGFloat {
+        self[explicit: guide] ?? guide.key.id.defaultValue(in: self)
+    }
+    /// The place of a vertical guide: the view's own, else the guide's default.
+    public subscript(guide: VerticalAlignment) -> CGFloat {
+        self[explicit: guide] ?? guide.key.id.defaultValue(in: self)
+    }
+    /// The view's own place of a horizontal guide, if it has one.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+    /// The view's own place of a vertical guide, if it has one.
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+    private func explicit(_ key: AlignmentKey) -> CGFloat? {
+        guard let node else { return nil }
+        return MainActor.assumeIsolated { node.explicitAlignment(key, in: size).map { CGFloat($0) } }
+    }
+}
+
+extension ViewDimensions: Equatable {
+    /// Whether the sizes are the same.
+    public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.size == b.size }
+}

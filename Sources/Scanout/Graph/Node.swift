@@ -1,0 +1,165 @@
+/// What a node is born with: its graph, its parent, and what the views around hand down.
+@MainActor
+public struct _NodeInputs {
+    let graph: ViewGraph
+    let parent: _Node?
+    var environment: EnvironmentValues
+    var scope: AnimationScope?
+}
+
+/// The lasting counterpart of a view value: identity, environment and place in the tree.
+///
+/// View values come and go with every evaluation of a body; a node stays as long as a view of its type stands in its
+/// place. Nodes without a size of their own (bodies, tuples, groups, branches) pass the layout nodes of their children
+/// on to the container around them; see ``_LayoutNode``.
+@MainActor
+public class _Node {
+    unowned final let graph: ViewGraph
+    /// The node that owns this one; nil for the root, and once the view is gone. Not counted, since a weak reference
+    /// would cost an allocation a node; removing a node clears it.
+    final private(set) unowned(unsafe) var parent: _Node?
+    final private(set) var environment: EnvironmentValues
+    /// The animation modifiers around.
+    final let scope: AnimationScope?
+    /// The number of nodes above. Updates go from small to large, layout from large to small.
+    final let depth: Int
+    /// False once the view is gone.
+    final private(set) var isAlive = true
+    /// Whether the node waits to be evaluated.
+    final var isDirty = false
+    /// Whether a view below sets a preference, so that readers can pass the rest of the tree by.
+    final private(set) var hasPreferences = false
+    final private var dependencies: [StateLocation] = []
+    final private var environmentReads: Set<ObjectIdentifier> = []
+
+    init(_ inputs: _NodeInputs) {
+        graph = inputs.graph
+        parent = inputs.parent
+        environment = inputs.environment
+        scope = inputs.scope
+        depth = (inputs.parent?.depth ?? -1) + 1
+        graph.statistics.nodesCreated += 1
+    }
+
+    // MARK: What kinds of nodes do in their own way
+
+    /// Calls for each child, in the order of the view's declaration.
+    func forEachChild(_ body: (_Node) -> Void) {}
+    /// Adds the layout nodes that this view contributes to the container around it.
+    func appendLayoutNodes(to list: inout [_LayoutNode]) { forEachChild { $0.appendLayoutNodes(to: &list) } }
+    /// Evaluates again what depends on state or environment that changed.
+    func evaluate() {}
+    /// The environment that children get.
+    var childEnvironment: EnvironmentValues { environment }
+    /// Called after keys of the environment got other values.
+    func environmentDidChange() {}
+    /// The list of layout nodes below changed; goes up to the node that uses it.
+    func childListDidChange() { parent?.childListDidChange() }
+    /// Called when the view is gone, before its children are told.
+    func willRemove() {}
+    /// Adds the values that views below set for a key.
+    func reducePreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        forEachChild { if $0.hasPreferences { $0.reducePreference(key, into: &value) } }
+    }
+    /// A view below sets another value for a key; nil for any key.
+    func preferenceDidChange(_ key: ObjectIdentifier?) { parent?.preferenceDidChange(key) }
+    /// The view's type, for messages.
+    var viewName: String { "view" }
+
+    // MARK: What all nodes do alike
+
+    /// What a child of this node is born with.
+    final func inputsForChild() -> _NodeInputs {
+        _NodeInputs(graph: graph, parent: self, environment: childEnvironment, scope: scope)
+    }
+
+    /// Hands down another environment.
+    final func setEnvironment(_ new: EnvironmentValues) {
+        if new.storage === environment.storage { return }
+        let changed = new.keysThatDiffer(from: environment)
+        environment = new
+        if changed.isEmpty { return }
+        if !environmentReads.isDisjoint(with: changed) {
+            isDirty = false
+            evaluate()
+        }
+        environmentDidChange()
+        let inherited = childEnvironment
+        forEachChild { $0.setEnvironment(inherited) }
+    }
+
+    /// Reads a value of the environment, to be evaluated again when it changes.
+    final func readEnvironment<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+        let recorder = EnvironmentValues.Recorder()
+        var values = environment
+        values.recorder = recorder
+        defer { environmentReads.formUnion(recorder.reads) }
+        return values[keyPath: keyPath]
+    }
+
+    /// Runs a body and depends from now on on the state that it read, and on no other.
+    final func recordingReads<Result>(_ body: () -> Result) -> Result {
+        let recorder = ReadRecorder()
+        let thread = ThreadState.current
+        let outer = thread.recorder
+        thread.recorder = recorder
+        defer {
+            thread.recorder = outer
+            setDependencies(recorder.locations)
+        }
+        return body()
+    }
+
+    private func setDependencies(_ new: [StateLocation]) {
+        if new.elementsEqual(dependencies, by: ===) { return }
+        for location in dependencies where !new.contains(where: { $0 === location }) { forget(location) }
+        for location in new where !dependencies.contains(where: { $0 === location }) { location.readers.append(self) }
+        dependencies = new
+    }
+
+    private func forget(_ location: StateLocation) {
+        if let index = location.readers.firstIndex(where: { $0 === self }) {
+            location.readers.swapAt(index, location.readers.count - 1)
+            location.readers.removeLast()
+        }
+    }
+
+    /// Notes for all nodes above that this one sets a preference.
+    final func announcePreferences() {
+        var node: _Node? = self
+        while let current = node, !current.hasPreferences {
+            current.hasPreferences = true
+            node = current.parent
+        }
+    }
+
+    /// Takes the view and all inside it out of the tree.
+    final func remove() {
+        guard isAlive else { return }
+        isAlive = false
+        graph.retire(self)
+        if hasPreferences { parent?.preferenceDidChange(nil) }
+        willRemove()
+        for location in dependencies { forget(location) }
+        dependencies = []
+        forEachChild { $0.remove() }
+        parent = nil
+    }
+}
+
+/// The node of a view of a known type.
+@MainActor
+public class _ViewNode<V: View>: _Node {
+    /// The value last given.
+    final var view: V
+
+    init(_ view: V, _ inputs: _NodeInputs) {
+        self.view = view
+        super.init(inputs)
+    }
+
+    /// Takes a new value for the view in this place.
+    func update(_ new: V) { view = new }
+
+    override var viewName: String { "\(V.self)" }
+}

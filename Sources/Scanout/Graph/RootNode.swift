@@ -1,0 +1,66 @@
+import Raster
+
+/// The node at the top, with the box that is the whole panel.
+@MainActor
+protocol RootNode: AnyObject {
+    func placeRoot(in size: Size)
+    func paintRoot(_ painter: Painter, _ context: DrawContext)
+    func setEnvironment(_ environment: EnvironmentValues)
+    func remove()
+    /// The panel has another size.
+    func sizeDidChange()
+}
+
+/// The root for a view of a known type.
+final class RootViewNode<V: View>: _ViewNode<V>, RootNode, LayoutOwner {
+    private var child: _ViewNode<V>?
+    private var box: RootBox?
+
+    override init(_ view: V, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        box = RootBox(self)
+        child = V._makeNode(view, inputsForChild())
+        refreshChildren()
+        graph.queueForLayout(box!)
+    }
+
+    override func update(_ new: V) {
+        view = new
+        child?.update(new)
+    }
+
+    func refreshChildren() {
+        var list: [_LayoutNode] = []
+        child?.appendLayoutNodes(to: &list)
+        box?.setChildren(list)
+    }
+
+    override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+
+    func placeRoot(in size: Size) { box?.place(at: .zero, proposal: Proposal(size)) }
+    func paintRoot(_ painter: Painter, _ context: DrawContext) { box?.paint(painter, context) }
+
+    func sizeDidChange() {
+        box?.invalidateLayout()
+        box?.setNeedsDisplay(moved: true)
+    }
+}
+
+/// The whole panel: a single view stands in its middle, several stand one above the other, as in a window of SwiftUI.
+private final class RootBox: _LayoutNode {
+    private let stack = StackAlgorithm(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
+
+    override func computeSize(_ proposal: Proposal) -> Size { proposal.size(orIdeal: 0) }
+
+    override func placeChildren(in size: Size, proposal: Proposal) {
+        guard children.count > 1 else { return }
+        let subviews = LayoutSubviews(boxes: children)
+        let total = stack.size(stack.children(proposal, subviews), subviews)
+        stack.place(in: total, proposal, subviews)
+        for child in children {
+            child.pending?.position.x += (size.width - total.width) / 2
+            child.pending?.position.y += (size.height - total.height) / 2
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// The node of several views written one after the other.
+final class TupleNode<T>: _ViewNode<TupleView<T>> {
+    fileprivate var children: [_Node] = []
+
+    override init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        let inputs = inputsForChild()
+        children = withUnsafePointer(to: view.value) { view.pack.makeChildren(UnsafeRawPointer($0), inputs) }
+    }
+
+    override func update(_ new: TupleView<T>) {
+        view = new
+        withUnsafePointer(to: new.value) { new.pack.update(children, UnsafeRawPointer($0)) }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { children.forEach(body) }
+}
+
+/// What is known of a tuple's element types where the tuple is built.
+///
+/// A metatype in the view costs no allocation; a closure over the pack would cost one for every evaluation.
+@MainActor
+public protocol _TuplePack {
+    /// Makes the children's nodes from the tuple at a pointer.
+    static func makeChildren(_ tuple: UnsafeRawPointer, _ inputs: _NodeInputs) -> [_Node]
+    /// Gives the children's nodes the new values from the tuple at a pointer.
+    static func update(_ children: [_Node], _ tuple: UnsafeRawPointer)
+}
+
+/// The pack of a tuple of views.
+struct ViewPack<each Element: View>: _TuplePack {
+    static func makeChildren(_ tuple: UnsafeRawPointer, _ inputs: _NodeInputs) -> [_Node] {
+        let elements = tuple.assumingMemoryBound(to: (repeat each Element).self).pointee
+        var children: [_Node] = []
+        func make<V: View>(_ view: V) { children.append(V._makeNode(view, inputs)) }
+        repeat make(each elements)
+        return children
+    }
+
+    static func update(_ children: [_Node], _ tuple: UnsafeRawPointer) {
+        let elements = tuple.assumingMemoryBound(to: (repeat each Element).self).pointee
+        var index = 0
+        func update<V: View>(_ view: V) {
+            unsafeDowncast(children[index], to: _ViewNode<V>.self).update(view)
+            index += 1
+        }
+        repeat update(each elements)
+    }
+}

@@ -1,0 +1,79 @@
+import Synchronization
+
+/// Collects writes of state from all threads until the main actor takes them into an update.
+final class UpdateInbox: Sendable {
+    /// Writes made under one transaction, in their order.
+    struct Batch {
+        /// Grows from batch to batch.
+        var number: Int
+        var transaction: Transaction
+        var locations: [StateLocation]
+    }
+
+    private struct Contents {
+        var batches: [Batch] = []
+        var lastNumber = 0
+        var wake: (@Sendable () -> Void)?
+        var isClosed = false
+    }
+
+    private let contents = Mutex(Contents())
+
+    /// Called, on the writing thread, when the first write after a drain comes in.
+    func onWake(_ wake: (@Sendable () -> Void)?) { contents.withLock { $0.wake = wake } }
+
+    /// The number of batches that wait.
+    var batchCount: Int { contents.withLock { $0.batches.count } }
+
+    var isEmpty: Bool { contents.withLock { $0.batches.isEmpty } }
+
+    /// The locations written since the last update.
+    var pendingLocations: [StateLocation] { contents.withLock { $0.batches.flatMap(\.locations) } }
+
+    /// Notes a write, or with nil a transaction under which nothing may have been written. Writes without a transaction
+    /// share one batch; each `withAnimation` has its own. A location is in a batch once, however often it is written;
+    /// `notedIn` is the last batch that it is in. Returns the batch's number; nil once the host is gone.
+    @discardableResult
+    func post(_ location: StateLocation?, notedIn noted: Int = 0) -> Int? {
+        let transaction = ThreadState.current.transaction
+        let (number, wake) = contents.withLock { contents -> (Int?, (@Sendable () -> Void)?) in
+            if contents.isClosed { return (nil, nil) }
+            let isFirst = contents.batches.isEmpty
+            let written = location.map { [$0] } ?? []
+            if let last = contents.batches.indices.last,
+                Self.canShare(contents.batches[last].transaction, transaction)
+            {
+                if noted != contents.batches[last].number { contents.batches[last].locations += written }
+            } else {
+                contents.lastNumber += 1
+                contents.batches.append(
+                    Batch(
+                        number: contents.lastNumber, transaction: transaction ?? Transaction(), locations: written))
+            }
+            return (contents.lastNumber, isFirst ? contents.wake : nil)
+        }
+        wake?()
+        return number
+    }
+
+    /// Takes no more writes: the host is gone.
+    func close() {
+        let old = contents.withLock { contents -> [Batch] in
+            contents.isClosed = true
+            defer { contents.batches = [] }
+            return contents.batches
+        }
+        _ = old
+    }
+
+    /// Takes the oldest batch.
+    func next() -> Batch? {
+        contents.withLock { $0.batches.isEmpty ? nil : $0.batches.removeFirst() }
+    }
+
+    private static func canShare(_ a: Transaction, _ b: Transaction?) -> Bool {
+        guard let b else { return a.animation == nil && a.completions.isEmpty && !a.disablesAnimations }
+        return a.animation == b.animation && a.disablesAnimations == b.disablesAnimations
+            && a.completions.elementsEqual(b.completions, by: ===)
+    }
+}

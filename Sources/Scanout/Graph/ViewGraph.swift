@@ -1,0 +1,354 @@
+import Raster
+import Typography
+
+/// What the engine needs to know of the display.
+struct DisplayTraits: Equatable {
+    /// Device pixels.
+    var width: Int
+    /// Device pixels.
+    var height: Int
+    /// Device pixels to a point.
+    var scale: Double
+    var rendering: GlyphRendering
+
+    var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
+}
+
+/// A view tree kept alive: takes state writes, evaluates what depends on them, lays out what changed, and says which
+/// pixels have to be drawn.
+///
+/// One update goes: writes (a batch a transaction) → bodies, from the root down → layout, from the leaves up → preferences
+/// and callbacks, which may write again → … until nothing is left, within a bound.
+@MainActor
+final class ViewGraph {
+    let inbox: UpdateInbox
+    let timers: TimerQueue
+    let typesetter: Typesetter
+    var traits: DisplayTraits
+    var statistics = Statistics()
+    /// Seconds on the host's clock.
+    private(set) var time: Double
+    /// Counts batches of writes, so that a node can tell that something changed in this one.
+    private(set) var updateNumber = 0
+    /// Whether the last update came to an end by itself.
+    private(set) var hasSettled = true
+    private(set) var currentTransaction = Transaction()
+    /// Where warnings go.
+    var warningHandler: (String) -> Void
+    private(set) var root: (any RootNode)?
+
+    private var layoutQueue = LayoutQueue()
+    private var placementQueue: [_LayoutNode] = []
+    private var displayQueue: [_LayoutNode] = []
+    private var structureQueue: [any LayoutOwner] = []
+    private var preferenceQueue: [any PreferenceReader] = []
+    private var actions: [() -> Void] = []
+    private var animators: [ObjectIdentifier: _LayoutNode] = [:]
+    private var geometryReaders: [ObjectIdentifier: any GeometryObserver] = [:]
+    private var completions: [AnimationCompletion] = []
+    /// Nodes that are gone while their boxes may still wait in a queue; let go of after the frame.
+    private var retired: [_Node] = []
+    private(set) var damage = DamageRegion()
+    /// Whether any view was ever given a place in front of or behind its neighbours.
+    var usesZIndex = false
+    private var explicitGuides: Set<AlignmentKey> = []
+    private var warned: Set<String> = []
+    private var isUpdating = false
+
+    /// Rounds of callbacks that write state within one update before the rest is left for the next frame.
+    static let roundLimit = 100
+
+    init(
+        traits: DisplayTraits, typesetter: Typesetter, timers: TimerQueue, inbox: UpdateInbox,
+        warningHandler: @escaping (String) -> Void
+    ) {
+        self.traits = traits
+        self.typesetter = typesetter
+        self.timers = timers
+        self.inbox = inbox
+        self.warningHandler = warningHandler
+        time = timers.now
+        ThreadState.current.isMain = true
+    }
+
+    /// Puts the root view in, laid out by the next update.
+    func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
+        let inputs = _NodeInputs(graph: self, parent: nil, environment: environment, scope: nil)
+        root = RootViewNode(view, inputs)
+    }
+
+    var rootContext: DrawContext {
+        DrawContext(
+            transform: .scale(x: traits.scale, y: traits.scale), snaps: true,
+            clip: PixelRect(x: 0, y: 0, width: traits.width, height: traits.height))
+    }
+
+    /// Whether the next update has anything to do.
+    var needsUpdate: Bool {
+        !inbox.isEmpty || !layoutQueue.isEmpty || !placementQueue.isEmpty || !structureQueue.isEmpty
+            || !preferenceQueue.isEmpty || !actions.isEmpty
+    }
+
+    /// Whether the next frame has anything to draw.
+    var needsFrame: Bool { isAnimating || !damage.isEmpty || !displayQueue.isEmpty }
+
+    var isAnimating: Bool { !animators.isEmpty }
+
+    /// Tells once what somebody has to know.
+    func warn(_ message: String) {
+        if warned.insert(message).inserted { warningHandler(message) }
+    }
+
+    // MARK: Queues
+
+    func queueForLayout(_ box: _LayoutNode) {
+        box.isQueuedForLayout = true
+        layoutQueue.append(box)
+    }
+    func queueForPlacement(_ box: _LayoutNode) { placementQueue.append(box) }
+    func queueForDisplay(_ box: _LayoutNode) { displayQueue.append(box) }
+    func queueForStructure(_ owner: any LayoutOwner) { structureQueue.append(owner) }
+    func queueForPreferences(_ reader: any PreferenceReader) { preferenceQueue.append(reader) }
+    /// Runs a callback once bodies and layout are done.
+    func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
+    /// Stops stepping a box. Whether it was stepped.
+    func stopAnimating(_ box: _LayoutNode) -> Bool { animators.removeValue(forKey: ObjectIdentifier(box)) != nil }
+    func animate(_ box: _LayoutNode) { animators[ObjectIdentifier(box)] = box }
+    func observeGeometry(_ reader: any GeometryObserver) { geometryReaders[ObjectIdentifier(reader)] = reader }
+    func stopObservingGeometry(_ reader: any GeometryObserver) {
+        geometryReaders.removeValue(forKey: ObjectIdentifier(reader))
+    }
+    /// Whether any view can have a place of its own for a guide, so that asking all of them is worth while.
+    func hasExplicitGuides(_ key: AlignmentKey) -> Bool { key.isTextBaseline || explicitGuides.contains(key) }
+    /// Notes that a view has a place of its own for a guide.
+    func addExplicitGuide(_ key: AlignmentKey) { explicitGuides.insert(key) }
+    func addDamage(_ rect: PixelRect) { damage.add(rect) }
+    /// Takes the whole tree down, for a host that goes.
+    func tearDown() {
+        inbox.close()
+        root?.remove()
+        root = nil
+        actions = []
+        layoutQueue = LayoutQueue()
+        (placementQueue, displayQueue, structureQueue, preferenceQueue) = ([], [], [], [])
+        animators = [:]
+        retired = []
+    }
+
+    func retire(_ node: _Node) { retired.append(node) }
+    func takeDamage() -> [PixelRect] { damage.take() }
+
+    // MARK: Updates
+
+    /// Brings everything up to date at a time, in seconds on the host's clock.
+    func update(at time: Double) {
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        self.time = time
+        var rounds = 0
+        repeat {
+            rounds += 1
+            applyWrites()
+            settleLayout()
+            runCallbacks()
+        } while needsAnotherRound && rounds < Self.roundLimit
+        hasSettled = !needsAnotherRound
+        if !hasSettled {
+            warn("state keeps changing: \(culprits) was still changing after \(Self.roundLimit) rounds in one update")
+        }
+        finishCompletions()
+        // A frame lets go of them in the end; long stretches of virtual time without one do not wait for it.
+        if retired.count > 1_000 {
+            displayQueue.removeAll { !$0.node.isAlive }
+            letGoOfRetiredNodes()
+        }
+    }
+
+    private var needsAnotherRound: Bool {
+        !inbox.isEmpty || !layoutQueue.isEmpty || !structureQueue.isEmpty || !preferenceQueue.isEmpty
+            || !actions.isEmpty
+    }
+
+    private var culprits: String {
+        let readers = inbox.pendingLocations.flatMap { $0.readers.map(\.viewName) }
+        let names = layoutQueue.names + preferenceQueue.prefix(3).map(\.viewName) + Array(readers.prefix(3))
+        return names.isEmpty ? "a view" : Set(names).sorted().joined(separator: ", ")
+    }
+
+    private func applyWrites() {
+        // Those that are there now; what is written meanwhile comes in the next round.
+        let batches = inbox.batchCount
+        for _ in 0..<batches {
+            guard let batch = inbox.next() else { break }
+            updateNumber += 1
+            currentTransaction = batch.transaction
+            for location in batch.locations { location.apply(upTo: batch.number) }
+            let nodes = dirtyNodes(batch.locations)
+            for node in nodes where node.isAlive && node.isDirty { node.evaluate() }
+            settleLayout()
+            completions += batch.transaction.completions
+            batch.transaction.completions.forEach { $0.arm() }
+        }
+        if batches > 0 { updateNumber += 1 }
+        currentTransaction = Transaction()
+    }
+
+    private func dirtyNodes(_ locations: [StateLocation]) -> [_Node] {
+        var nodes: [_Node] = []
+        for location in locations {
+            for node in location.readers where !node.isDirty {
+                node.isDirty = true
+                nodes.append(node)
+            }
+        }
+        return nodes.sorted { $0.depth < $1.depth }
+    }
+
+    /// Lays out until no box is waiting: readers of geometry make views while they are placed.
+    private func settleLayout() {
+        for _ in 0..<Self.roundLimit {
+            refreshStructure()
+            layout()
+            readGeometry()
+            if layoutQueue.isEmpty && structureQueue.isEmpty && placementQueue.isEmpty { return }
+        }
+    }
+
+    private func refreshStructure() {
+        while !structureQueue.isEmpty {
+            let owners = structureQueue.sorted { $0.depth > $1.depth }
+            structureQueue = []
+            for owner in owners where owner.isAlive { owner.refreshChildren() }
+        }
+    }
+
+    /// Measures from the leaves up as far as sizes change, then places from the top down where something changed.
+    private func layout() {
+        var stops: [_LayoutNode] = placementQueue
+        placementQueue = []
+        while let box = layoutQueue.popDeepest() {
+            box.isQueuedForLayout = false
+            guard box.node.isAlive else { continue }
+            if box.sizesAreUnchanged() {
+                stops.append(box)
+                continue
+            }
+            box.forgetPreviousSizes()
+            if let parent = box.parent { parent.invalidateLayout() } else { stops.append(box) }
+        }
+        for box in stops.sorted(by: { $0.node.depth < $1.node.depth }) where box.needsPlacement && box.node.isAlive {
+            if box.parent == nil {
+                root?.placeRoot(in: traits.size)
+            } else if box.isPlaced {
+                box.placeChildrenNow()
+            }
+        }
+    }
+
+    private func readGeometry() {
+        for reader in geometryReaders.values { reader.geometryMayHaveChanged() }
+    }
+
+    private func runCallbacks() {
+        let readers = preferenceQueue
+        preferenceQueue = []
+        for reader in readers where reader.isAlive { reader.readPreference() }
+        let pending = actions
+        actions = []
+        for action in pending { action() }
+    }
+
+    private func finishCompletions() {
+        completions = completions.filter { completion in
+            guard let call = completion.takeIfOver() else { return true }
+            call()
+            return false
+        }
+    }
+
+    // MARK: Frames
+
+    /// Takes all animations to the present time. Returns whether any is still in motion.
+    func stepAnimations() {
+        for (id, box) in animators {
+            if !box.node.isAlive || !box.stepAnimations(at: time) { animators.removeValue(forKey: id) }
+        }
+    }
+
+    /// Brings the boxes that changed up to date and collects the damage.
+    func commitDisplay() {
+        while !displayQueue.isEmpty {
+            let boxes = displayQueue.sorted { $0.node.depth < $1.node.depth }
+            displayQueue = []
+            for box in boxes { box.commitDisplay() }
+        }
+        letGoOfRetiredNodes()
+    }
+
+    private func letGoOfRetiredNodes() {
+        if retired.isEmpty || !layoutQueue.isEmpty || !placementQueue.isEmpty { return }
+        animators = animators.filter { $0.value.node.isAlive }
+        retired.removeAll()
+    }
+
+    /// Draws one damaged rectangle.
+    func paint(_ rect: PixelRect, on surface: Surface, with renderer: Renderer, background: RGBA) {
+        renderer.begin(on: surface, clip: rect)
+        renderer.clear(background)
+        let painter = Painter(renderer: renderer, typesetter: typesetter, damage: rect)
+        root?.paintRoot(painter, rootContext)
+        renderer.end()
+    }
+
+    /// The panel has another size, or all of it has to be drawn again.
+    func invalidateAll() { damage.add(rootContext.clip) }
+}
+
+/// Boxes to be measured again, by depth: children are done before their parents, and only ever queue those.
+@MainActor
+private struct LayoutQueue {
+    private var levels: [[_LayoutNode]] = []
+    private var deepest = -1
+
+    var isEmpty: Bool { deepest < 0 }
+
+    var names: [String] { levels.joined().prefix(3).map { $0.node.viewName } }
+
+    mutating func append(_ box: _LayoutNode) {
+        let depth = box.node.depth
+        while levels.count <= depth { levels.append([]) }
+        levels[depth].append(box)
+        deepest = max(deepest, depth)
+    }
+
+    mutating func popDeepest() -> _LayoutNode? {
+        guard deepest >= 0 else { return nil }
+        let box = levels[deepest].removeLast()
+        while deepest >= 0 && levels[deepest].isEmpty { deepest -= 1 }
+        return box
+    }
+}
+
+/// A node with boxes that follow from the boxes of its children.
+@MainActor
+protocol LayoutOwner: AnyObject {
+    var depth: Int { get }
+    var isAlive: Bool { get }
+    /// Takes over the present list of boxes of the children.
+    func refreshChildren()
+}
+
+/// A node that follows the preferences of views below.
+@MainActor
+protocol PreferenceReader: AnyObject {
+    var isAlive: Bool { get }
+    var viewName: String { get }
+    func readPreference()
+}
+
+/// A node whose content depends on where it is on the display.
+@MainActor
+protocol GeometryObserver: AnyObject {
+    func geometryMayHaveChanged()
+}

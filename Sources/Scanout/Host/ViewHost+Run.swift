@@ -1,0 +1,87 @@
+import Displays
+
+extension ViewHost {
+    /// Why ``run(for:)`` came back.
+    public enum Ending: Hashable, Sendable {
+        /// The time was up.
+        case elapsed
+        /// A signal asked the program to end: its number.
+        case signal(Int32)
+        /// The display failed again and again.
+        case displayFailed
+    }
+
+    /// The most frames a second that are drawn for animations. Panels that show fewer hold drawing up by themselves.
+    static let frameInterval = 1.0 / 60
+
+    /// Runs on the display until the time is up or SIGINT, SIGTERM or SIGHUP arrives, which are left to this loop.
+    ///
+    /// While nothing is animated, no timer is due and nothing is written, the process sleeps without waking up.
+    ///
+    /// - Parameter seconds: How long; nil for without an end.
+    public func run(for seconds: Double? = nil) -> Ending {
+        let loop = EventLoop(endingSignals: [SIGINT, SIGTERM, SIGHUP])
+        graph.inbox.onWake(loop.waker)
+        timers.onWake(loop.waker)
+        defer {
+            graph.inbox.onWake(nil)
+            timers.onWake(nil)
+        }
+        let end = seconds.map { clock.now + max(0, $0) }
+        var lastFrame = -Double.infinity
+        var failures = 0
+        while true {
+            timers.setTime(clock.now)
+            fireTimers()
+            update()
+            let isFrameDue = !(graph.isAnimating || !graph.hasSettled) || clock.now - lastFrame >= Self.frameInterval
+            if isFrameDue {
+                lastFrame = clock.now
+                failures = drawFrameReportingFailure() ? failures + 1 : 0
+                if failures > 3 { return .displayFailed }
+            }
+            if let end, clock.now >= end { return .elapsed }
+            loop.drainWakeUps()
+            let events = loop.sleep(seconds: waitingTime(end: end, lastFrame: lastFrame))
+            graph.statistics.wakeUps += 1
+            if let signal = events.signal { return .signal(signal) }
+        }
+    }
+
+    /// The seconds until the next thing to do; nil when there is none.
+    private func waitingTime(end: Double?, lastFrame: Double) -> Double? {
+        // Written since the update looked: no wake-up is pending any more, so look again without sleeping. What an update
+        // left undone because it never settles waits for the next frame.
+        if graph.needsUpdate { return graph.hasSettled ? 0 : max(0, lastFrame + Self.frameInterval - clock.now) }
+        var next = end
+        if let due = timers.nextDue { next = min(next ?? due, due) }
+        if graph.needsFrame {
+            let frame = lastFrame + Self.frameInterval
+            next = min(next ?? frame, frame)
+        }
+        return next.map { max(0, $0 - clock.now) }
+    }
+}
+
+extension ViewHost {
+    /// Keeps the picture as it is on the display until the time is up or a signal asks the program to end.
+    public func hold(for seconds: Double?) -> Ending {
+        let loop = EventLoop(endingSignals: [SIGINT, SIGTERM, SIGHUP])
+        let clock = SystemClock()
+        while seconds.map({ clock.now < $0 }) ?? true {
+            let events = loop.sleep(seconds: seconds.map { $0 - clock.now })
+            if let signal = events.signal { return .signal(signal) }
+        }
+        return .elapsed
+    }
+
+    /// Writes what is on the display as a PNG file: what the panel shows where it is one in memory, else what was drawn
+    /// for it.
+    public func writePNG(to path: String) throws(DisplayError) {
+        if let memory = display as? MemoryDisplay { return try memory.writePNG(to: path) }
+        if let picture = display as? PNGDisplay { return try picture.memory.writePNG(to: path) }
+        let copy = MemoryDisplay(width: surface.width, height: surface.height)
+        _ = try copy.present(surface, damage: [surface.bounds])
+        try copy.writePNG(to: path)
+    }
+}

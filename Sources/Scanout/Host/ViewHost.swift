@@ -1,0 +1,161 @@
+import Displays
+import Raster
+import Typography
+
+/// Keeps a view tree on a display: time comes in, pixels go out.
+///
+///     let host = ViewHost(ContentView(), on: MemoryDisplay(width: 320, height: 240), clock: ManualClock())
+///     host.advance(by: 0.5)
+///
+/// Nothing happens by itself: whoever owns the host advances it (tests), or lets it run on a real display
+/// (``run(until:)``).
+@MainActor
+public final class ViewHost {
+    /// Where the views are shown.
+    public let display: any Display
+    /// What was done since the last call of ``advance(by:)`` began.
+    public var statistics: Statistics { graph.statistics }
+    /// Where warnings go: about views that never settle, unknown symbols and the like. Standard error at first.
+    public var onWarning: (String) -> Void {
+        get { graph.warningHandler }
+        set { graph.warningHandler = newValue }
+    }
+    /// Called with the error when a frame could not be shown.
+    public var onDisplayError: (DisplayError) -> Void = { writeToStandardError("scanout: \($0)\n") }
+
+    /// Fonts that could not be read, each with the reason.
+    public var fontProblems: [String] { graph.typesetter.problems }
+
+    let clock: any HostClock
+    let graph: ViewGraph
+    let timers: TimerQueue
+    private let renderer = Renderer()
+    let surface: Surface
+    private let background: RGBA
+
+    /// Shows a view on a display; nothing is drawn before the first advance.
+    ///
+    /// - Parameters:
+    ///   - environment: Changes to the environment that the root view gets.
+    ///   - fonts: Where fonts come from; DejaVu and Fontconfig otherwise.
+    public init<V: View>(
+        _ root: V, on display: any Display, clock: any HostClock, fonts: FontSources? = nil,
+        environment change: (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        self.display = display
+        self.clock = clock
+        let inbox = UpdateInbox()
+        timers = TimerQueue(now: clock.now, isVirtual: clock is ManualClock, inbox: inbox)
+        TimerQueue.makeCurrent(timers)
+        surface = display.drawingSurface ?? Surface(width: display.width, height: display.height)
+        let traits = Self.traits(of: display)
+        graph = ViewGraph(
+            traits: traits, typesetter: Typesetter(sources: fonts ?? .system), timers: timers, inbox: inbox
+        ) {
+            writeToStandardError("scanout: \($0)\n")
+        }
+        var environment = EnvironmentValues()
+        environment.displayScale = CGFloat(traits.scale)
+        environment.glyphRendering = traits.rendering
+        change(&environment)
+        background = BackgroundStyle()._resolve(in: environment).color ?? RGBA(hex: 0xFFFFFF)
+        graph.setRoot(root, environment: environment)
+        graph.invalidateAll()
+    }
+
+    deinit {
+        timers.removeAll()
+        // Elsewhere the tree goes without callbacks; what it holds is freed all the same.
+        if ThreadState.current.isMain { MainActor.assumeIsolated { [graph] in graph.tearDown() } }
+    }
+
+    /// Below about 160 dpi light hinting, none above; 1-bit panels turn pixels on or off.
+    private static func traits(of display: any Display) -> DisplayTraits {
+        let isMono = display.format.bitsPerPixel == 1
+        let isFine = (display.dotsPerInch ?? 96) >= 160
+        return DisplayTraits(
+            width: display.width, height: display.height,
+            scale: display.scale.isFinite && display.scale > 0 ? display.scale : 1,
+            rendering: isMono ? .mono : isFine ? .unhinted : .lightHinting)
+    }
+
+    /// Moves virtual time: timers fire when they are due, state settles after each, animations step, and the frame at
+    /// the end is drawn.
+    ///
+    /// - Parameter seconds: How far; negative counts as 0.
+    public func advance(by seconds: Double) {
+        graph.statistics = Statistics()
+        let end = clock.now + (seconds.isFinite ? max(0, seconds) : 0)
+        update()
+        while let due = timers.nextDue, due <= end {
+            move(to: due)
+            fireTimers()
+            update()
+        }
+        move(to: end)
+        update()
+        drawFrame()
+    }
+
+    private func move(to time: Double) {
+        (clock as? ManualClock)?.set(time)
+        timers.setTime(max(time, clock.now))
+    }
+
+    func update() {
+        TimerQueue.makeCurrent(timers)
+        graph.update(at: timers.now)
+    }
+
+    /// Calls the timers that are due; each one's writes are settled before the next is called.
+    func fireTimers() {
+        while let timer = timers.popDue() {
+            timer.fire()
+            update()
+        }
+    }
+
+    /// Draws and shows what has changed. Without a change nothing is drawn and nothing is sent.
+    func drawFrame() { _ = drawFrameReportingFailure() }
+
+    /// Whether the display failed to show the frame; all of it is drawn again next time.
+    func drawFrameReportingFailure() -> Bool {
+        graph.stepAnimations()
+        // Animations may have moved layouts, and callbacks at their ends may have written state.
+        graph.update(at: timers.now)
+        graph.commitDisplay()
+        let damage = graph.takeDamage()
+        if damage.isEmpty { return false }
+        let before = renderer.pixelsPainted
+        for rect in damage { graph.paint(rect, on: surface, with: renderer, background: background) }
+        graph.statistics.frames += 1
+        graph.statistics.damageRectangles += damage.count
+        graph.statistics.pixelsPainted += renderer.pixelsPainted - before
+        return !present(damage)
+    }
+
+    private func present(_ damage: [PixelRect]) -> Bool {
+        do {
+            graph.statistics.bytesPresented += try display.present(surface, damage: damage)
+            return true
+        } catch {
+            graph.invalidateAll()
+            onDisplayError(error)
+            return false
+        }
+    }
+}
+
+extension _ResolvedStyle {
+    /// The colour of a plain style.
+    var color: RGBA? {
+        if case .color(let color) = kind { return color }
+        return nil
+    }
+}
+
+/// Writes a message for a person.
+func writeToStandardError(_ message: String) {
+    var text = message
+    text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}

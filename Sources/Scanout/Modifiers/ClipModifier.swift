@@ -1,0 +1,82 @@
+import Raster
+
+/// Shows only what of a view is inside a shape.
+public struct _ClipEffect<ClipShape: Shape> {
+    let shape: ClipShape
+    let style: FillStyle
+
+    nonisolated init(shape: ClipShape, style: FillStyle) {
+        self.shape = shape
+        self.style = style
+    }
+
+    /// There is none.
+    public typealias Body = Never
+
+    /// The box that clips.
+    @MainActor public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
+        ClipBox(modifier, node)
+    }
+}
+
+extension _ClipEffect: _UnaryModifier {}
+
+private final class ClipBox<ClipShape: Shape>: _ModifierBox<_ClipEffect<ClipShape>> {
+    private var shape: Animated<ClipShape>
+
+    override init(_ modifier: _ClipEffect<ClipShape>, _ node: _Node) {
+        shape = Animated(modifier.shape)
+        super.init(modifier, node)
+    }
+
+    override func update(_ new: _ClipEffect<ClipShape>) {
+        modifier = new
+        if shape.set(new.shape, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+        setNeedsDisplay(moved: true)
+    }
+
+    override func stepAnimations(at time: Double) -> Bool {
+        let isMoving = stepMotion(at: time)
+        guard shape.isMoving else { return isMoving }
+        shape.step(at: time)
+        setNeedsDisplay(moved: true)
+        return isMoving || shape.isMoving
+    }
+
+    /// The clipping path, in the box's points.
+    private func path(_ context: DrawContext) -> Raster.Path {
+        let frame = context.drawnFrame(shownSize)
+        let path = shape.shown.path(in: CGRect(origin: .zero, size: CGSize(frame.size)))
+        return path.raster.applying(.translation(x: frame.minX, y: frame.minY))
+    }
+
+    override func contextForChildren(_ context: DrawContext) -> DrawContext {
+        var inner = context
+        let bounds = context.transform.apply(path(context).bounds)
+        inner.clip = context.clip.intersection(PixelRect(covering: bounds))
+        return inner
+    }
+
+    override func paintAll(_ painter: Painter, _ context: DrawContext) {
+        painter.renderer.pushClip(
+            path(context), rule: modifier.style.isEOFilled ? .evenOdd : .nonZero, transform: context.transform,
+            antialiased: modifier.style.isAntialiased)
+        paintContentAndChildren(painter, context)
+        painter.renderer.popClip()
+    }
+}
+
+extension View {
+    /// Shows only what of the view is inside a shape of its frame.
+    public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        modifier(_ClipEffect(shape: shape, style: style))
+    }
+    /// Shows only what of the view is inside its frame.
+    public nonisolated func clipped(antialiased: Bool = false) -> some View {
+        clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+    }
+    /// Rounds the corners of the view's frame, by a radius in points.
+    public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+    }
+}

@@ -1,0 +1,132 @@
+import Raster
+
+/// Puts another view behind or in front of a view, in the view's own size.
+public struct _LayerModifier<Layer: View> {
+    let layer: Layer
+    let alignment: Alignment
+    let isBehind: Bool
+
+    /// There is none.
+    public typealias Body = Never
+
+    nonisolated init(layer: Layer, alignment: Alignment, isBehind: Bool) {
+        self.layer = layer
+        self.alignment = alignment
+        self.isBehind = isBehind
+    }
+
+    /// The box with both views.
+    @MainActor public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
+        LayerBox(modifier, node)
+    }
+}
+
+extension _LayerModifier: _UnaryModifier {}
+
+private final class LayerBox<Layer: View>: _ModifierBox<_LayerModifier<Layer>> {
+    private var layerNode: LayoutContainerNode<LayerStack<Layer>, ZStackLayout, Layer>?
+    private var layerBox: _LayoutNode? { children.count > 1 ? children[1] : nil }
+
+    override func adopt(_ child: _LayoutNode) {
+        let view = LayerStack(modifier)
+        let node = LayoutContainerNode(
+            view, self.node.inputsForChild(), layout: \LayerStack<Layer>.layout, content: \LayerStack<Layer>.content)
+        layerNode = node
+        var list = [child]
+        node.appendLayoutNodes(to: &list)
+        setChildren(list)
+    }
+
+    override func update(_ new: _LayerModifier<Layer>) {
+        modifier = new
+        layerNode?.update(LayerStack(new))
+        setNeedsDisplay(moved: true)
+        invalidatePlacement()
+    }
+
+    override func forEachOwnNode(_ body: (_Node) -> Void) { if let layerNode { body(layerNode) } }
+
+    override func placeChildren(in size: Size, proposal: Proposal) {
+        super.placeChildren(in: size, proposal: proposal)
+        guard let layer = layerBox, let child else { return }
+        let offer = Proposal(size)
+        let layerSize = layer.measure(offer).bounded
+        let dimensions = child.dimensions(size)
+        let x = Double(dimensions[modifier.alignment.horizontal]).asLength
+        let y = Double(dimensions[modifier.alignment.vertical]).asLength
+        layer.pending = PendingPlacement(
+            position: Point(
+                x: x - layer.guide(modifier.alignment.horizontal.key, in: layerSize),
+                y: y - layer.guide(modifier.alignment.vertical.key, in: layerSize)),
+            anchor: .zero, proposal: offer)
+    }
+
+    override var childrenInDrawingOrder: [_LayoutNode] { modifier.isBehind ? children.reversed() : children }
+}
+
+/// The views of a layer, one upon the other.
+private struct LayerStack<Content: View>: View {
+    typealias Body = Never
+    let layout: ZStackLayout
+    let content: Content
+
+    init(_ modifier: _LayerModifier<Content>) {
+        layout = ZStackLayout(alignment: modifier.alignment)
+        content = modifier.layer
+    }
+}
+
+extension View {
+    /// Puts a view behind this one, offered this one's size.
+    @_disfavoredOverload
+    public nonisolated func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    ) -> some View { modifier(_LayerModifier(layer: background, alignment: alignment, isBehind: true)) }
+
+    /// Puts views behind this one, offered this one's size.
+    public nonisolated func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: true)) }
+
+    /// Fills the frame behind this view.
+    public nonisolated func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        modifier(
+            _LayerModifier(layer: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBehind: true))
+    }
+
+    /// Fills a shape behind this view.
+    public nonisolated func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(
+            _LayerModifier(
+                layer: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center, isBehind: true)
+        )
+    }
+
+    /// Puts a view in front of this one, offered this one's size.
+    @_disfavoredOverload
+    public nonisolated func overlay<Overlay: View>(
+        _ overlay: Overlay, alignment: Alignment = .center
+    ) -> some View { modifier(_LayerModifier(layer: overlay, alignment: alignment, isBehind: false)) }
+
+    /// Puts views in front of this one, offered this one's size.
+    public nonisolated func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: false)) }
+
+    /// Fills the frame in front of this view.
+    public nonisolated func overlay<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        modifier(
+            _LayerModifier(layer: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBehind: false))
+    }
+
+    /// Draws a border inside the view's frame.
+    public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        overlay(Rectangle().strokeBorder(content, lineWidth: width))
+    }
+}

@@ -1,0 +1,124 @@
+import Raster
+
+/// A modifier that puts a box around each view that it is applied to.
+@MainActor @preconcurrency
+public protocol _UnaryModifier: ViewModifier where Body == Never {
+    /// Makes the box around one view.
+    static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self>
+}
+
+extension _UnaryModifier {
+    /// A node that puts a box around each view.
+    public static func _makeNode<V: View>(
+        _ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<V, Self>> { UnaryModifierNode(view, inputs) }
+}
+
+/// The box that a modifier puts around one view.
+@MainActor
+public class _ModifierBox<M>: _LayoutNode {
+    /// The modifier as last given.
+    final var modifier: M
+
+    init(_ modifier: M, _ node: _Node) {
+        self.modifier = modifier
+        super.init(node)
+    }
+
+    /// The view inside. There is always one once the box is in a tree.
+    final var child: _LayoutNode? { children.first }
+
+    /// Puts a view into the box; called once.
+    func adopt(_ child: _LayoutNode) { setChildren([child]) }
+    /// Takes another value of the modifier, which is not the same as the one before.
+    func update(_ new: M) {
+        modifier = new
+        invalidateLayout()
+    }
+    func environmentDidChange() {}
+    /// Called when the view is gone.
+    func didRemove() {}
+    /// Nodes that belong to the box itself, such as a background's.
+    func forEachOwnNode(_ body: (_Node) -> Void) {}
+
+    override func computeSize(_ proposal: Proposal) -> Size { child?.measure(proposal) ?? .zero }
+
+    override func placeChildren(in size: Size, proposal: Proposal) {
+        child?.pending = PendingPlacement(position: .zero, anchor: .zero, proposal: proposal)
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {
+        guard let child, node.graph.hasExplicitGuides(key) else { return nil }
+        return child.explicitAlignment(key, in: size)
+    }
+
+    override var layoutPriority: Double { child?.layoutPriority ?? 0 }
+    override var spacing: ViewSpacing { child?.spacing ?? ViewSpacing() }
+    override var zIndex: Double { child?.zIndex ?? 0 }
+    override var isSpacer: Bool { child?.isSpacer ?? false }
+    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        child?.layoutValue(key) ?? K.defaultValue
+    }
+
+    /// A guide of the child in the box's own space, where the child lies at an origin in the child's size.
+    final func childGuide(_ key: AlignmentKey, _ place: (child: _LayoutNode, size: Size, origin: Point)) -> CGFloat? {
+        guard node.graph.hasExplicitGuides(key) else { return nil }
+        let offset = key.isVertical ? place.origin.y : place.origin.x
+        return place.child.explicitAlignment(key, in: place.size).map { $0 + CGFloat(offset) }
+    }
+}
+
+/// The node of a modifier that puts a box around each of its content's views: usually one, any number for a group.
+final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedContent<V, M>>, LayoutOwner {
+    private var child: _ViewNode<V>?
+    private var boxes: [_ModifierBox<M>] = []
+
+    override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        child = V._makeNode(view.content, inputsForChild())
+        refreshChildren()
+    }
+
+    override func update(_ new: ModifiedContent<V, M>) {
+        let isSame = TypeLayout.areSame(view.modifier, new.modifier)
+        view = new
+        if !isSame { for box in boxes { box.update(new.modifier) } }
+        child?.update(new.content)
+    }
+
+    func refreshChildren() {
+        var list: [_LayoutNode] = []
+        child?.appendLayoutNodes(to: &list)
+        if list.elementsEqual(boxes, by: { $0 === $1.child }) { return }
+        let old = boxes
+        boxes = list.map { content in
+            if let box = old.first(where: { $0.child === content }) { return box }
+            let box = M._makeBox(view.modifier, self)
+            box.adopt(content)
+            return box
+        }
+        for box in old where !boxes.contains(where: { $0 === box }) {
+            box.didRemove()
+            box.forEachOwnNode { $0.remove() }
+        }
+        if !old.isEmpty || isInTree { parent?.childListDidChange() }
+    }
+
+    /// Whether the node has been made, so that its parent already knows it.
+    private var isInTree = false
+
+    override func childListDidChange() {
+        guard child != nil else { return }
+        isInTree = true
+        graph.queueForStructure(self)
+    }
+
+    override func willRemove() { for box in boxes { box.didRemove() } }
+    override func environmentDidChange() { for box in boxes { box.environmentDidChange() } }
+    override func appendLayoutNodes(to list: inout [_LayoutNode]) { list.append(contentsOf: boxes) }
+
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let child { body(child) }
+        for box in boxes { box.forEachOwnNode(body) }
+    }
+}

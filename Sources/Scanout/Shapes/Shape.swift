@@ -1,0 +1,128 @@
+import Raster
+
+/// A two-dimensional shape: a path for every frame. As a view it is filled with the environment's style.
+@MainActor @preconcurrency
+public protocol Shape: Sendable, Animatable, View {
+    /// The path in a frame, in points.
+    nonisolated func path(in rect: CGRect) -> Path
+    /// The size that the shape takes for a proposal.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    /// Whether the shape is a line, a region, or what divides others.
+    nonisolated static var role: ShapeRole { get }
+}
+
+/// What a shape is for.
+public enum ShapeRole: Hashable, Sendable {
+    /// A region.
+    case fill
+    /// A line.
+    case stroke
+    /// What divides others.
+    case separator
+}
+
+extension Shape {
+    /// What is offered; 10 points where nothing is.
+    public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+    /// A region.
+    public nonisolated static var role: ShapeRole { .fill }
+}
+
+extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
+    /// The shape filled with the environment's style.
+    public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// A shape that can be made smaller by a distance from its edge.
+public protocol InsettableShape: Shape {
+    /// The type of the smaller shape.
+    associatedtype InsetShape: InsettableShape
+    /// The shape, smaller by a distance in points.
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension Shape {
+    /// The shape filled with a style.
+    public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+        _ShapeView(shape: self, style: content, fillStyle: style)
+    }
+    /// The shape filled with the environment's style.
+    public nonisolated func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+        _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+    }
+    /// The shape's edge drawn as a line.
+    public nonisolated func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> _ShapeView<_StrokedShape<Self>, S> {
+        _ShapeView(
+            shape: _StrokedShape(shape: self, style: style), style: content,
+            fillStyle: FillStyle(antialiased: antialiased))
+    }
+    /// The shape's edge drawn as a line of a width in points.
+    public nonisolated func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> _ShapeView<_StrokedShape<Self>, S> {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+    }
+    /// The line along the shape's edge, as a shape.
+    public nonisolated func stroke(style: StrokeStyle) -> _StrokedShape<Self> {
+        _StrokedShape(shape: self, style: style)
+    }
+    /// The line along the shape's edge, as a shape.
+    public nonisolated func stroke(lineWidth: CGFloat = 1) -> _StrokedShape<Self> {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+    /// The part of the shape's edge between two shares of its length.
+    public nonisolated func trim(from: CGFloat = 0, to: CGFloat = 1) -> _TrimmedShape<Self> {
+        _TrimmedShape(shape: self, startFraction: from, endFraction: to)
+    }
+    /// The shape turned clockwise.
+    public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
+    /// The shape moved, in points.
+    public nonisolated func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+    /// The shape moved, in points.
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        offset(CGSize(width: x, height: y))
+    }
+    /// The shape stretched.
+    public nonisolated func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
+    /// The shape stretched alike along both axes.
+    public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        self.scale(x: scale, y: scale, anchor: anchor)
+    }
+    /// The shape mapped.
+    public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
+    }
+    /// The shape in a frame of a fixed size in points.
+    public nonisolated func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
+    /// The shape in a frame of a fixed size in points.
+    public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
+        size(CGSize(width: width, height: height))
+    }
+}
+
+extension InsettableShape {
+    /// A line inside the shape's edge.
+    public nonisolated func strokeBorder<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased) }
+    /// A line of a width in points inside the shape's edge.
+    public nonisolated func strokeBorder<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> some View { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased) }
+    /// A line inside the shape's edge in the environment's style.
+    public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+        strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
+    }
+    /// A line of a width in points inside the shape's edge in the environment's style.
+    public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+        strokeBorder(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+    }
+}

@@ -1,0 +1,180 @@
+import Raster
+
+/// A shape painted with a style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+    /// The shape.
+    public var shape: Content
+    /// What it is painted with.
+    public var style: Style
+    /// How its inside is told.
+    public var fillStyle: FillStyle
+
+    /// Paints a shape.
+    public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        self.shape = shape
+        self.style = style
+        self.fillStyle = fillStyle
+    }
+}
+
+extension _ShapeView: View {
+    /// There is none.
+    public typealias Body = Never
+    /// A node with the shape's box.
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        LeafNode(view, inputs) { ShapeBox(view, $0) }
+    }
+}
+
+extension _ShapeView {
+    /// Paints the shape once more, over this one.
+    public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        background(self, alignment: .center).overlay(
+            _ShapeView<Content, S>(shape: shape, style: content, fillStyle: style))
+    }
+    /// Draws a line along the shape's edge, over the filled shape.
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        overlay(shape.stroke(content, lineWidth: lineWidth))
+    }
+    /// Draws a line along the shape's edge, over the filled shape.
+    public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        overlay(shape.stroke(content, style: style))
+    }
+}
+
+/// The box of a painted shape: keeps the path and the paint until frame, shape or style change.
+private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeView<Content, Style>> {
+    private enum Commands {
+        case rect(Rect)
+        case fill(Raster.Path)
+        case stroke(Raster.Path, Stroke, isSmooth: Bool)
+    }
+
+    private var view: _ShapeView<Content, Style>
+    private var shape: Animated<Content>
+    private var fade: Animated<AnimatedStyle>
+    private var commands: Commands?
+    private var paint: Paint?
+    private var frame: Rect?
+
+    init(_ view: _ShapeView<Content, Style>, _ node: _Node) {
+        self.view = view
+        shape = Animated(view.shape)
+        fade = Animated(AnimatedStyle(view.style._resolve(in: node.environment)))
+        super.init(node)
+    }
+
+    override func update(_ new: _ShapeView<Content, Style>) {
+        let old = view
+        view = new
+        if !TypeLayout.areSame(old.shape, new.shape) {
+            if shape.set(new.shape, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+            commands = nil
+            if node.graph.isSizeSensitive(Content.self) { invalidateLayout() }
+        }
+        if !TypeLayout.areSame(old.style, new.style) { restyle() }
+        setNeedsDisplay()
+    }
+
+    override func environmentDidChange() {
+        restyle()
+        setNeedsDisplay()
+    }
+
+    private func restyle() {
+        let new = AnimatedStyle(view.style._resolve(in: node.environment))
+        if fade.set(new, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+        paint = nil
+    }
+
+    override func stepAnimations(at time: Double) -> Bool {
+        var isMoving = stepMotion(at: time)
+        if shape.isMoving {
+            shape.step(at: time)
+            commands = nil
+            isMoving = isMoving || shape.isMoving
+            setNeedsDisplay()
+        }
+        if fade.isMoving {
+            fade.step(at: time)
+            paint = nil
+            isMoving = isMoving || fade.isMoving
+            setNeedsDisplay()
+        }
+        return isMoving
+    }
+
+    override var operations: Int { 1 }
+
+    override func computeSize(_ proposal: Proposal) -> Size {
+        Size(shape.target.sizeThatFits(ProposedViewSize(proposal)))
+    }
+
+    override func updateContent(_ context: DrawContext) -> Rect? {
+        let frame = context.drawnFrame(shownSize)
+        if frame.size != self.frame?.size || frame.origin != self.frame?.origin {
+            self.frame = frame
+            commands = nil
+            paint = nil
+        }
+        if commands == nil || paint == nil { rebuild(frame) }
+        if case .solid(let color)? = paint, color.alpha <= 0 { return nil }
+        return commands.flatMap { bounds(of: $0, context.transform) }
+    }
+
+    private func rebuild(_ frame: Rect) {
+        node.graph.statistics.commandsRebuilt += 1
+        if commands == nil { commands = buildCommands(frame) }
+        if paint == nil { paint = fade.shown.style.paint(in: frame) }
+    }
+
+    /// Paths are built at the origin, as SwiftUI asks for them, and moved to the frame.
+    private func buildCommands(_ frame: Rect) -> Commands {
+        if Content.self == Rectangle.self { return .rect(frame) }
+        let rect = CGRect(origin: .zero, size: CGSize(frame.size))
+        let move = AffineTransform.translation(x: frame.minX, y: frame.minY)
+        if let stroking = shape.shown as? any StrokingShape {
+            let line = stroking.line(in: rect)
+            return .stroke(line.path.raster.applying(move), line.stroke, isSmooth: stroking.isSmooth)
+        }
+        return .fill(shape.shown.path(in: rect).raster.applying(move))
+    }
+
+    private func bounds(of commands: Commands, _ transform: AffineTransform) -> Rect? {
+        switch commands {
+        case .rect(let rect): return rect.isEmpty ? nil : transform.apply(rect)
+        case .fill(let path): return path.isEmpty ? nil : transform.apply(path.bounds)
+        case .stroke(let path, let stroke, let isSmooth):
+            if path.isEmpty { return nil }
+            // A miter reaches miterLimit half widths, a square cap less than 1.5; a hairline is one device pixel.
+            let reach = stroke.join == .miter ? max(1.5, abs(stroke.miterLimit)) : 1.5
+            let half = max(stroke.width, 0) / 2 * (isSmooth ? 1.5 : reach)
+            return transform.apply(path.bounds.insetBy(dx: -half, dy: -half)).insetBy(dx: -1, dy: -1)
+        }
+    }
+
+    override func paintContent(_ painter: Painter, _ context: DrawContext) {
+        guard let commands, let paint else { return }
+        let applied = painter.apply(paint)
+        let antialiased = view.fillStyle.isAntialiased
+        switch commands {
+        case .rect(let rect):
+            painter.renderer.fill(rect, paint: applied, transform: context.transform, antialiased: antialiased)
+        case .fill(let path):
+            painter.renderer.fill(
+                path, rule: view.fillStyle.isEOFilled ? .evenOdd : .nonZero, paint: applied,
+                transform: context.transform, antialiased: antialiased)
+        case .stroke(let path, let stroke, _):
+            painter.renderer.stroke(
+                path, stroke: stroke, paint: applied, transform: context.transform, antialiased: antialiased)
+        }
+    }
+}
+
+extension ViewGraph {
+    /// Whether a shape's size can depend on more than the proposal.
+    func isSizeSensitive<S: Shape>(_ type: S.Type) -> Bool {
+        !(type is Rectangle.Type || type is Circle.Type || type is Ellipse.Type || type is Capsule.Type
+            || type is RoundedRectangle.Type)
+    }
+}

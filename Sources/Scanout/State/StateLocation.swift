@@ -1,0 +1,109 @@
+import Synchronization
+
+/// Where a piece of state lives: it outlives the view values that read it, and knows which nodes do.
+///
+/// Values are read and written under a lock from any thread; readers are kept by the main actor alone. A write only
+/// notes itself in the graph's inbox, so that all writes before a frame land in one update.
+public class StateLocation: @unchecked Sendable {
+    /// The nodes that read the value when they were last evaluated. Main actor only.
+    final var readers: [_Node] = []
+    final let inbox: UpdateInbox
+    final let lock = Lock()
+    /// The last batch in which a write was noted. Under the lock.
+    final fileprivate(set) var notedBatch = 0
+
+    init(inbox: UpdateInbox) { self.inbox = inbox }
+
+    /// Notes a read. True while a body is evaluated.
+    final func noteRead() -> Bool {
+        guard let recorder = ThreadState.current.recorder else { return false }
+        recorder.record(self)
+        return true
+    }
+
+    /// The writes of a batch and those before count from now on for bodies that are evaluated.
+    func apply(upTo batch: Int) {}
+}
+
+extension StateLocation {
+    /// A lock around values of any type; `Mutex` alone would ask that they can be sent between threads.
+    final class Lock: Sendable {
+        private let mutex = Mutex(())
+
+        func hold<Result>(_ body: () -> Result) -> Result {
+            var result: Result?
+            mutex.withLock { _ in result = body() }
+            return result!
+        }
+    }
+}
+
+/// A location with a value.
+///
+/// Code sees a write at once. Bodies see it in the update that applies its batch, so that of two changes made under
+/// different transactions each is shown under its own.
+final class StateBox<Value>: StateLocation, @unchecked Sendable {
+    private var latest: Value
+    private var applied: Value
+    private var pending: [(batch: Int, value: Value)] = []
+
+    init(_ value: Value, inbox: UpdateInbox) {
+        latest = value
+        applied = value
+        super.init(inbox: inbox)
+    }
+
+    func get() -> Value {
+        let isEvaluating = noteRead()
+        return lock.hold { isEvaluating ? applied : latest }
+    }
+
+    /// Sets the value; when it compares equal to the one before, nothing is to be done.
+    func set(_ new: Value) {
+        // Values are compared and let go of outside of the lock: both can run code of the program's, which may read
+        // this very state.
+        if areEqual(lock.hold { latest }, new) { return }
+        let old = lock.hold { () -> [Value] in
+            let old = [latest]
+            latest = new
+            // Posted under the lock: an update that takes the batch waits here until the value is noted for it.
+            return old + note(new, in: inbox.post(self, notedIn: notedBatch))
+        }
+        _ = old
+    }
+
+    /// Notes a value for a batch; without one, as nobody takes batches any more, it counts at once. Returns what it
+    /// replaces.
+    private func note(_ value: Value, in batch: Int?) -> [Value] {
+        guard let batch else {
+            defer { applied = value }
+            return [applied]
+        }
+        notedBatch = batch
+        guard let last = pending.indices.last, pending[last].batch == batch else {
+            pending.append((batch, value))
+            return []
+        }
+        defer { pending[last].value = value }
+        return [pending[last].value]
+    }
+
+    override func apply(upTo batch: Int) {
+        let old = lock.hold { () -> [Value] in
+            guard let last = pending.lastIndex(where: { $0.batch <= batch }) else { return [] }
+            let old = [applied] + pending[...last].map(\.value)
+            applied = pending[last].value
+            pending.removeSubrange(...last)
+            return old
+        }
+        _ = old
+    }
+}
+
+/// Whether two values compare equal; values of a type without equality never do.
+func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+    guard let a = a as? any Equatable else { return false }
+    return equalsAny(a, b)
+}
+
+private func equalsAny<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E).map { $0 == a } ?? false }

@@ -1,0 +1,117 @@
+import Raster
+
+/// A colour; as a view, a rectangle that fills its frame.
+public struct Color: Hashable, Sendable {
+    enum Base: Hashable, Sendable {
+        case fixed(RGBA)
+        /// One of the system's colours, by its place in the table below.
+        case system(System)
+        case accent
+    }
+
+    var base: Base
+    var alpha = 1.0
+
+    /// Which primaries the channels are of. Panels are taken to be sRGB; P3 is clipped to it.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// The usual space of panels.
+        case sRGB
+        /// sRGB with linear channels.
+        case sRGBLinear
+        /// A wider space.
+        case displayP3
+    }
+
+    init(_ base: Base) { self.base = base }
+
+    /// Makes a colour from red, green and blue, 0...1.
+    public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        base = .fixed(
+            RGBA(
+                red: Self.channel(red, space), green: Self.channel(green, space), blue: Self.channel(blue, space),
+                alpha: Self.clamp(opacity)))
+    }
+
+    /// Makes a grey, 0 black to 1 white.
+    public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(space, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// Makes a colour from hue (0 and 1 red), saturation and brightness, 0...1.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        let h = (hue - hue.rounded(.down)) * 6
+        func channel(_ n: Double) -> Double {
+            let k = (n + h).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(min(k, 4 - k), 1))
+        }
+        self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
+    }
+
+    private static func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+
+    private static func channel(_ value: Double, _ space: RGBColorSpace) -> Double {
+        let value = clamp(value)
+        guard space == .sRGBLinear else { return value }
+        return value <= 0.0031308 ? value * 12.92 : 1.055 * fivetwelfthsPower(value) - 0.055
+    }
+
+    /// x to the power of 1 / 2.4 = 5 / 12 for 0...1: the v with v^12 = x^5, found by bisection so that it is the same
+    /// bits on every machine.
+    private static func fivetwelfthsPower(_ x: Double) -> Double {
+        let target = x * x * x * x * x
+        var low = 0.0
+        var high = 1.0
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            let cube = middle * middle * middle
+            if cube * cube * cube * cube < target { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    /// The colour less opaque.
+    public func opacity(_ opacity: Double) -> Color {
+        var copy = self
+        copy.alpha *= Self.clamp(opacity)
+        return copy
+    }
+
+    /// The sRGB channels in an environment.
+    func rgba(in environment: EnvironmentValues) -> RGBA {
+        let color: RGBA
+        switch base {
+        case .fixed(let fixed): color = fixed
+        case .system(let system): color = system.rgba(environment.colorScheme)
+        case .accent: color = (environment.tint ?? .blue).rgba(in: environment)
+        }
+        return alpha == 1 ? color : color.opacity(alpha)
+    }
+}
+
+extension Color: ShapeStyle {
+    /// The colour's channels.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        _ResolvedStyle(.color(rgba(in: environment)))
+    }
+}
+
+extension Color: View {
+    /// A rectangle.
+    public typealias Body = _ShapeView<Rectangle, Color>
+}
+
+extension Color: CustomStringConvertible {
+    /// The colour's name or its channels as #RRGGBB.
+    public var description: String {
+        switch base {
+        case .system(let system): return "\(system)"
+        case .accent: return "accent"
+        case .fixed(let c):
+            let hex = [c.red, c.green, c.blue].map { value -> String in
+                let text = String(Int((value * 255).rounded()), radix: 16, uppercase: true)
+                return text.count < 2 ? "0" + text : text
+            }
+            return "#" + hex.joined()
+        }
+    }
+}

@@ -1,0 +1,134 @@
+/// A view for each element of a collection, each known by an id that outlives the element's place.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
+    public var data: Data
+    /// Makes an element's view.
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View {
+    /// A view for each element, known by its own id.
+    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, content: content, id: { $0.id })
+    }
+
+    /// A view for each element, known by what is at a key path.
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    /// A view for each number of a range.
+    public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content, id: { $0 })
+    }
+}
+
+extension ForEach where Content: View {
+    /// A view for each element of a collection that someone else owns, with a binding to it.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == BoundElements<C>, C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID {
+        self.init(data: BoundElements(data), content: content, id: { $0.wrappedValue.id })
+    }
+    /// A view for each element of a collection that someone else owns, with a binding to it.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == BoundElements<C>, C.Index: Hashable {
+        self.init(data: BoundElements(data), content: content, id: { $0.wrappedValue[keyPath: id] })
+    }
+}
+
+/// The elements of a collection that someone else owns, as bindings.
+public struct BoundElements<Base: MutableCollection & RandomAccessCollection>: RandomAccessCollection {
+    private let base: Binding<Base>
+    private let elements: Base
+
+    init(_ base: Binding<Base>) {
+        self.base = base
+        elements = base.wrappedValue
+    }
+
+    /// The first index.
+    public var startIndex: Base.Index { elements.startIndex }
+    /// One past the last index.
+    public var endIndex: Base.Index { elements.endIndex }
+    /// The next index.
+    public func index(after i: Base.Index) -> Base.Index { elements.index(after: i) }
+    /// The index before.
+    public func index(before i: Base.Index) -> Base.Index { elements.index(before: i) }
+    /// A binding to an element. Once the element is gone it keeps the last value and writes nothing.
+    public subscript(position: Base.Index) -> Binding<Base.Element> {
+        let last = elements[position]
+        let base = base
+        return Binding(
+            get: { base.wrappedValue.indices.contains(position) ? base.wrappedValue[position] : last },
+            set: { if base.wrappedValue.indices.contains(position) { base.wrappedValue[position] = $0 } })
+    }
+}
+
+extension ForEach: View where Content: View {
+    /// There is none.
+    public typealias Body = Never
+    /// The elements' nodes in their order.
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ForEachNode(view, inputs) }
+}
+
+/// The node of a collection: children are kept by id, wherever their elements move.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _ViewNode<ForEach<Data, ID, Content>>
+{
+    private var children: [(id: ID, node: _ViewNode<Content>)] = []
+    private var isBuilt = false
+
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        evaluate()
+        isBuilt = true
+    }
+
+    override func update(_ new: ForEach<Data, ID, Content>) {
+        view = new
+        evaluate()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        let elements = recordingReads { view.data.map { (id: view.id($0), content: view.content($0)) } }
+        if elements.elementsEqual(children, by: { $0.id == $1.id }) {
+            for (element, child) in zip(elements, children) { child.node.update(element.content) }
+        } else {
+            rebuild(elements)
+        }
+    }
+
+    private func rebuild(_ elements: [(id: ID, content: Content)]) {
+        var old: [ID: _ViewNode<Content>] = Dictionary(minimumCapacity: children.count)
+        for child in children { old[child.id] = child.node }
+        var seen = Set<ID>(minimumCapacity: elements.count)
+        var next: [(id: ID, node: _ViewNode<Content>)] = []
+        next.reserveCapacity(elements.count)
+        for element in elements {
+            guard seen.insert(element.id).inserted else {
+                graph.warn("ForEach: the id \(element.id) occurs twice; only the first element with it is shown")
+                continue
+            }
+            if let node = old.removeValue(forKey: element.id) {
+                node.update(element.content)
+                next.append((element.id, node))
+            } else {
+                next.append((element.id, Content._makeNode(element.content, inputsForChild())))
+            }
+        }
+        children = next
+        for node in old.values { node.remove() }
+        if isBuilt { childListDidChange() }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child.node) } }
+}

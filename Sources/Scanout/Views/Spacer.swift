@@ -1,0 +1,50 @@
+import Raster
+
+/// Free space that grows along the axis of the stack around, or along both axes outside of a stack.
+public struct Spacer: Sendable {
+    /// The least length in points; nil for the usual distance between views.
+    public var minLength: CGFloat?
+
+    /// Makes free space.
+    public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: View {
+    /// There is none.
+    public typealias Body = Never
+    /// A node with an empty box.
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        LeafNode(view, inputs) { SpacerBox($0, minLength: view.minLength) }
+    }
+}
+
+private final class SpacerBox: LeafBox<Spacer> {
+    private var minLength: Double
+
+    init(_ node: _Node, minLength: CGFloat?) {
+        self.minLength = minLength.map { Double($0).asLength } ?? ViewSpacing.standard
+        super.init(node)
+    }
+
+    override func update(_ view: Spacer) {
+        let new = view.minLength.map { Double($0).asLength } ?? ViewSpacing.standard
+        if new == minLength { return }
+        minLength = new
+        invalidateLayout()
+    }
+
+    override func computeSize(_ proposal: Proposal) -> Size {
+        let size = Size(
+            width: max(minLength, proposal.width ?? minLength), height: max(minLength, proposal.height ?? minLength))
+        switch node.environment.stackAxis {
+        case .horizontal: return Size(width: size.width, height: 0)
+        case .vertical: return Size(width: 0, height: size.height)
+        case nil: return size
+        }
+    }
+
+    override var spacing: ViewSpacing { .zero }
+    override var isSpacer: Bool { true }
+    /// Free space is what everything else leaves.
+    override var layoutPriority: Double { -.infinity }
+}
