@@ -1,0 +1,37 @@
+import Displays
+import Scanout
+
+/// A picture that the command can draw.
+struct DemoScene {
+    let name: String
+    let summary: String
+    let makeView: @MainActor () -> AnyView
+
+    @MainActor init<V: View>(_ name: String, _ summary: String, _ view: @escaping @MainActor () -> V) {
+        self.name = name
+        self.summary = summary
+        makeView = { AnyView(view()) }
+    }
+}
+
+/// All scenes by name.
+@MainActor
+enum Scenes {
+    static let all: [DemoScene] = [
+        DemoScene("articles", "progress, gauge, activity and legend on one panel, as demo shows them") {
+            ArticleScene()
+        },
+        DemoScene("progress", "a bar and a ring that fill in steps of ten per cent") { ProgressScene() },
+        DemoScene("activity", "a turning half ring and a running light") { ActivityScene() },
+        DemoScene("gauge", "rings that find their size from what is inside") { GaugeScene() },
+        DemoScene("legend", "a legend that adapts to its width") { LegendScene() },
+        DemoScene("shapes", "fills, strokes, dashes, trims and gradients") { ShapesScene() },
+        DemoScene("text", "sizes, weights, colours and alignments") { TextScene() },
+    ]
+
+    static func named(_ name: String) throws(UsageError) -> DemoScene {
+        if let scene = all.first(where: { $0.name == name }) { return scene }
+        let near = Spelling.nearest(to: name, among: all.map(\.name))
+        throw UsageError("unknown scene \"\(name)\": nearest \(near.joined(separator: ", "))")
+    }
+}
