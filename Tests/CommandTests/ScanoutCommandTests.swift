@@ -1,0 +1,75 @@
+import Scanout
+import ScanoutTesting
+import XCTest
+
+@testable import scanout
+
+@MainActor
+final class ScanoutCommandTests: XCTestCase {
+    private var directory = ""
+
+    override func setUp() async throws {
+        directory = NSTemporaryDirectory() + "scanout-command-\(getpid())"
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    }
+
+    override func tearDown() async throws { try FileManager.default.removeItem(atPath: directory) }
+
+    func testExitStatuses() async {
+        let table: [(words: [String], status: Int32)] = [
+            ([], 2), (["--help"], 0), (["--version"], 0), (["nope"], 2), (["scenes"], 0), (["boards"], 0),
+            (["doctor"], 0), (["doctor", "extra"], 2), (["render", "--help"], 0), (["demo", "--help"], 0),
+            (["render"], 2), (["render", "articles"], 2), (["render", "nope", "--output", "x.png"], 2),
+            (["render", "articles", "--board", "nope", "--output", "x.png"], 2),
+            (["render", "articles", "--size", "0x10", "--output", "x.png"], 2),
+            (["render", "articles", "--size", "wide", "--output", "x.png"], 2),
+            (["render", "articles", "--format", "rgb5", "--output", "x.png"], 2),
+            (["render", "articles", "--board", "pitft28r", "--size", "10x10", "--output", "x.png"], 2),
+            (["render", "articles", "--at", "-1", "--output", "x.png"], 2),
+            (["render", "articles", "--display", "nowhere"], 2),
+            (["render", "articles", "--display", "drm:NO-SUCH-1"], 1),
+            (["render", "articles", "--output", "/no/such/folder/x.png"], 1),
+            (["demo", "--seconds", "soon"], 2), (["demo", "--display", "fb:/dev/no-such-fb"], 1),
+        ]
+        for row in table {
+            XCTAssertEqual(ScanoutCommand.run(row.words), row.status, row.words.joined(separator: " "))
+        }
+    }
+
+    func testRenderIsDeterministic() async throws {
+        let first = directory + "/first.png"
+        let second = directory + "/second.png"
+        for path in [first, second] {
+            XCTAssertEqual(
+                ScanoutCommand.run(["render", "articles", "--board", "pitft28r", "--at", "1.7", "--output", path]), 0)
+        }
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: first))
+        XCTAssertGreaterThan(bytes.count, 100)
+        XCTAssertEqual(bytes, try Data(contentsOf: URL(fileURLWithPath: second)))
+    }
+
+    func testEverySceneDrawsOnTheSmallestAndALargePanel() async {
+        for scene in Scenes.all {
+            for board in ["ssd1306-32", "rpi-touch2-7"] {
+                let path = "\(directory)/\(scene.name)-\(board).png"
+                let status = ScanoutCommand.run([
+                    "render", scene.name, "--board", board, "--at", "0.5", "--output", path,
+                ])
+                XCTAssertEqual(status, 0, "\(scene.name) on \(board)")
+            }
+        }
+    }
+
+    /// The picture in the README.
+    func testPictureOfTheReadme() async throws {
+        try expect(
+            ArticleScene(), on: MemoryDisplay(width: 640, height: 400), at: 2.2, matchesGolden: "articles-640x400")
+    }
+}
+
+final class TableTests: XCTestCase {
+    func testColumnsAreAsWideAsTheirWidestCell() {
+        XCTAssertEqual(Table.text([["a", "bb", "c"], ["aaa", "b", ""], ["a"]]), "a    bb  c\naaa  b\na")
+        XCTAssertEqual(Table.text([]), "")
+    }
+}
