@@ -1,0 +1,81 @@
+"""Tests Scanout on real kernels: python3 Tests/Hardware [--scanout PATH] [--required] [NAME...]
+
+Debian's own kernel boots in QEMU with emulated display adapters, the host's files mounted read-only, and the `scanout`
+that was built on the host runs inside. What the display shows is compared pixel by pixel with the same scene drawn in
+memory. Nothing is installed: the kernel is downloaded and unpacked below .build-hardware. Where QEMU or a package
+source is missing, the tests are skipped with the reason, or fail with --required.
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import sys
+import time
+import unittest
+
+import display_tests
+import kernel
+import packages
+
+
+def main():
+    options = arguments()
+    started = time.monotonic()
+    try:
+        prepare(options)
+    except packages.Unavailable as reason:
+        print("The hardware tests cannot run: %s" % reason, file=sys.stderr)
+        print("0 passed, %d failed, %d skipped" % ((1, 0) if options.required else (0, 1)))
+        return 1 if options.required else 0
+    result = unittest.TextTestRunner(verbosity=2, stream=sys.stdout, resultclass=Result).run(suite(options.names))
+    failed = len(result.failures) + len(result.errors)
+    print("%d passed, %d failed, %d skipped in %.0f s" % (
+        result.passed, failed, len(result.skipped), time.monotonic() - started))
+    return 1 if failed else 0
+
+
+class Result(unittest.TextTestResult):
+    """Counts what passed, which unittest does not."""
+
+    passed = 0
+
+    def addSuccess(self, test):
+        self.passed += 1
+        super().addSuccess(test)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--scanout", default=".build/debug/scanout", help="the program to test")
+    parser.add_argument("--required", action="store_true", help="fail where the tests cannot run")
+    parser.add_argument("--artefacts", default=".build-hardware/pictures", help="folder for pictures that differ")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="tests to run, by a part of their name; all if none")
+    return parser.parse_args()
+
+
+def prepare(options):
+    """Gives the test cases what they need, or says what is missing."""
+    if platform.machine() != "x86_64":
+        raise packages.Unavailable("they emulate x86-64 and this is %s" % platform.machine())
+    for program, package in [("qemu-system-x86_64", "qemu-system-x86"), ("dpkg-deb", "dpkg"), ("depmod", "kmod")]:
+        if not shutil.which(program, path=os.environ["PATH"] + ":/usr/sbin:/sbin"):
+            raise packages.Unavailable("%s is missing: apt-get install %s" % (program, package))
+    options.scanout = os.path.abspath(options.scanout)
+    if not os.access(options.scanout, os.X_OK):
+        raise packages.Unavailable("%s is missing: swift build --product scanout" % options.scanout)
+    options.artefacts = os.path.abspath(options.artefacts)
+    shutil.rmtree(options.artefacts, ignore_errors=True)
+    options.kernel = kernel.Kernel(os.path.abspath(".build-hardware"))
+    display_tests.DisplayTestCase.settings = options
+
+
+def suite(names):
+    loader = unittest.TestLoader()
+    if names:
+        loader.testNamePatterns = ["*%s*" % name for name in names]
+    return loader.loadTestsFromModule(display_tests)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,191 @@
+"""A virtual machine with real display drivers, in which the host's own programs run."""
+
+import contextlib
+import json
+import os
+import shlex
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+
+import kernel as kernels
+import packages
+import pictures
+
+# The guest sees the host's files here, read only; programs are run with this as their root.
+HOST = "/root"
+# The place that a program in the guest may write to.
+SCRATCH = "/dev/shm"
+
+
+class Guest:
+    """Boots on creation with one display device and loads its driver; ends with `close()` or a `with` block."""
+
+    def __init__(self, kernel, device, driver):
+        self.folder = tempfile.mkdtemp(prefix="guest-")
+        self.buffer = b""
+        self.commands = 0
+        with open(os.path.join(self.folder, "qemu.log"), "wb") as log:
+            self.process = subprocess.Popen(
+                self._command(kernel, device), stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+        try:
+            self.monitor = self._connect("monitor").makefile("rw")
+            self.monitor.readline()
+            self._ask("qmp_capabilities")
+            self.control = self._connect("control")
+            self._read_until("@@READY", 120)
+            self._prepare(kernel, driver)
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Switches the machine off and removes its logs."""
+        self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def run(self, command, timeout=60):
+        """Runs a shell command in the guest; its status and what it wrote."""
+        self.commands += 1
+        self.control.sendall(b"RUN %d %s\n" % (self.commands, command.encode()))
+        lines = self._read_until("@@END %d " % self.commands, timeout)
+        status = int(lines.pop().split()[-1])
+        return status, "\n".join(lines).strip("\n")
+
+    def host(self, arguments):
+        """The shell command that runs one of the host's programs in the guest.
+
+        A shell without job control has what it starts in the background ignore SIGINT; a terminal would not.
+        """
+        words = ["chroot", HOST, "/usr/bin/env", "--default-signal=INT", "HOME=" + SCRATCH, "TMPDIR=" + SCRATCH] + list(arguments)
+        return " ".join(shlex.quote(word) for word in words)
+
+    def start(self, arguments):
+        """Starts one of the host's programs in the guest and leaves it running."""
+        return Job(self, arguments)
+
+    def screen(self):
+        """The picture that the display shows."""
+        path = os.path.join(self.folder, "screen.ppm")
+        answer = self._ask("screendump", filename=path)
+        if "error" in answer:
+            raise RuntimeError("screendump: " + answer["error"]["desc"])
+        return pictures.read_ppm(path)
+
+    def wait_for_screen(self, matches, seconds=20):
+        """The first picture that a condition accepts, or the last one seen when the time is up."""
+        end = time.monotonic() + seconds
+        while True:
+            picture = self.screen()
+            if matches(picture) or time.monotonic() > end:
+                return picture
+            time.sleep(0.05)
+
+    def _command(self, kernel, device):
+        path = lambda name: os.path.join(self.folder, name)
+        append = "console=ttyS0 quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
+        return [
+            "qemu-system-x86_64", "-nodefaults", "-display", "none", "-no-reboot", "-M", "q35", "-cpu", "max",
+            "-m", "1024", "-accel", "tcg", "-kernel", kernel.image, "-initrd", kernel.initramfs, "-append", append,
+            "-serial", "file:" + path("console.log"),
+            "-chardev", "socket,id=control,server=on,wait=off,path=" + path("control"),
+            "-serial", "chardev:control", "-qmp", "unix:%s,server=on,wait=off" % path("monitor"),
+            "-fsdev", "local,id=host,path=/,security_model=none,readonly=on,multidevs=remap",
+            "-device", "virtio-9p-pci,fsdev=host,mount_tag=host",
+        ] + device
+
+    def _prepare(self, kernel, driver):
+        for module in kernels.SHARE + [driver]:
+            for path in kernel.load_order(module):
+                self._must("test -e /sys/module/%s || insmod %s" % (kernels.module_name(path), path))
+        self._must("mount -t 9p -o ro,trans=virtio,version=9p2000.L,msize=512000,cache=loose host " + HOST)
+        for name in ["dev", "proc", "sys"]:
+            self._must("mount --rbind /%s %s/%s" % (name, HOST, name))
+        self._must("ip link set lo up; hostname guest")
+
+    def _must(self, command):
+        status, output = self.run(command)
+        if status != 0:
+            raise RuntimeError("in the guest, %s: status %d: %s" % (command, status, output))
+
+    def _connect(self, name):
+        end = time.monotonic() + 20
+        while time.monotonic() < end and self.process.poll() is None:
+            with contextlib.suppress(OSError):
+                line = socket.socket(socket.AF_UNIX)
+                line.connect(os.path.join(self.folder, name))
+                return line
+            time.sleep(0.02)
+        raise packages.Unavailable("QEMU did not start: " + self._text("qemu.log"))
+
+    def _ask(self, command, **arguments):
+        self.monitor.write(json.dumps({"execute": command, "arguments": arguments}) + "\n")
+        self.monitor.flush()
+        while True:
+            answer = json.loads(self.monitor.readline())
+            if "event" not in answer:
+                return answer
+
+    def _read_until(self, marker, timeout):
+        """The lines up to the one that starts with a marker, that one included."""
+        end, lines = time.monotonic() + timeout, []
+        while True:
+            while b"\n" in self.buffer:
+                line, self.buffer = self.buffer.split(b"\n", 1)
+                lines.append(line.decode("utf-8", "replace").rstrip("\r"))
+                if lines[-1].startswith(marker):
+                    return lines
+            self.control.settimeout(max(0.01, end - time.monotonic()))
+            try:
+                data = self.control.recv(65536)
+            except socket.timeout:
+                data = b""
+            if not data:
+                raise TimeoutError("no %s from the guest in %d s; it said %r; its console: %s" % (
+                    marker.strip(), timeout, lines[-20:], self._text("console.log")[-2000:]))
+            self.buffer += data
+
+    def _text(self, name):
+        with open(os.path.join(self.folder, name), errors="replace") as file:
+            return file.read()
+
+
+class Job:
+    """A program of the host that runs in the guest beside the tests."""
+
+    def __init__(self, guest, arguments):
+        self.guest = guest
+        guest.commands += 1
+        self.path = "/tmp/job%d" % guest.commands
+        inner = "echo $$ > %s.pid; exec %s" % (self.path, guest.host(arguments))
+        outer = "(sh -c %s > %s.out 2>&1; echo $? > %s.status) &" % (shlex.quote(inner), self.path, self.path)
+        guest.run(outer)
+
+    def signal(self, name):
+        """Sends a signal to the program."""
+        self.guest.run("kill -%s $(cat %s.pid)" % (name, self.path))
+
+    def is_running(self):
+        return self.guest.run("test -e %s.status" % self.path)[0] != 0
+
+    def wait(self, seconds=20):
+        """The program's status, once it has ended, and what it wrote."""
+        end = time.monotonic() + seconds
+        while self.is_running():
+            if time.monotonic() > end:
+                self.signal("KILL")
+                raise TimeoutError("the program did not end in %d s; it wrote: %s" % (seconds, self.output()))
+            time.sleep(0.05)
+        return int(self.guest.run("cat %s.status" % self.path)[1]), self.output()
+
+    def output(self):
+        return self.guest.run("cat %s.out" % self.path)[1]
