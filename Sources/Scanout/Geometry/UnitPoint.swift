@@ -45,3 +45,8 @@ extension UnitPoint: Animatable {
         }
     }
 }
+
+extension CGRect {
+    /// The point at shares of the extents.
+    func point(at unit: UnitPoint) -> CGPoint { CGPoint(x: minX + unit.x * width, y: minY + unit.y * height) }
+}

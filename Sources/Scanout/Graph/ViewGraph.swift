@@ -1,19 +1,6 @@
 import Raster
 import Typography
 
-/// What the engine needs to know of the display.
-struct DisplayTraits: Equatable {
-    /// Device pixels.
-    var width: Int
-    /// Device pixels.
-    var height: Int
-    /// Device pixels to a point.
-    var scale: Double
-    var rendering: GlyphRendering
-
-    var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
-}
-
 /// A view tree kept alive: takes state writes, evaluates what depends on them, lays out what changed, and says which
 /// pixels have to be drawn.
 ///
@@ -303,31 +290,6 @@ final class ViewGraph {
 
     /// The panel has another size, or all of it has to be drawn again.
     func invalidateAll() { damage.add(rootContext.clip) }
-}
-
-/// Boxes to be measured again, by depth: children are done before their parents, and only ever queue those.
-@MainActor
-private struct LayoutQueue {
-    private var levels: [[_LayoutNode]] = []
-    private var deepest = -1
-
-    var isEmpty: Bool { deepest < 0 }
-
-    var names: [String] { levels.joined().prefix(3).map { $0.node.viewName } }
-
-    mutating func append(_ box: _LayoutNode) {
-        let depth = box.node.depth
-        while levels.count <= depth { levels.append([]) }
-        levels[depth].append(box)
-        deepest = max(deepest, depth)
-    }
-
-    mutating func popDeepest() -> _LayoutNode? {
-        guard deepest >= 0 else { return nil }
-        let box = levels[deepest].removeLast()
-        while deepest >= 0 && levels[deepest].isEmpty { deepest -= 1 }
-        return box
-    }
 }
 
 /// A node with boxes that follow from the boxes of its children.

@@ -20,67 +20,6 @@ extension GeometryReader: View where Content: View {
     }
 }
 
-/// The size and place of a ``GeometryReader``.
-public struct GeometryProxy: Sendable {
-    let box: _LayoutNode
-
-    /// The size in points.
-    public var size: CGSize { MainActor.assumeIsolated { CGSize(box.size) } }
-
-    /// The frame in a coordinate space, in points.
-    public func frame(in space: CoordinateSpace) -> CGRect {
-        MainActor.assumeIsolated {
-            let rect = Rect(origin: .zero, size: box.size)
-            if space == .local { return CGRect(rect) }
-            if let reader = box as? GeometryReaderBox, !reader.isRemoved { reader.readsPlace = true }
-            return CGRect(box.frame(rect, in: space))
-        }
-    }
-
-    /// The distances from the panel's edges that are to be kept free.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-}
-
-/// Where coordinates are counted from.
-public enum CoordinateSpace: Hashable, @unchecked Sendable {
-    /// From the panel's top left corner.
-    case global
-    /// From the view's own top left corner.
-    case local
-    /// From the top left corner of the view around that has the name.
-    case named(AnyHashable)
-}
-
-extension _LayoutNode {
-    /// A rectangle of the box's own in another coordinate space, as layout and effects aim at it.
-    final func frame(_ rect: Rect, in space: CoordinateSpace) -> Rect {
-        var rect = rect
-        var current: _LayoutNode? = self
-        while let box = current {
-            if case .named(let name) = space, (box as? any NamedSpaceBox)?.spaceName == name { return rect }
-            if let effect = box as? any TransformingBox, box !== self { rect = effect.targetTransform.apply(rect) }
-            rect.origin.x += box.origin.x
-            rect.origin.y += box.origin.y
-            current = box.parent
-        }
-        return rect
-    }
-}
-
-/// A box that maps what is inside.
-@MainActor
-protocol TransformingBox: _LayoutNode {
-    var targetTransform: AffineTransform { get }
-}
-
-extension GeometryEffectBox: TransformingBox {}
-
-/// A box whose coordinate space has a name.
-@MainActor
-protocol NamedSpaceBox: _LayoutNode {
-    var spaceName: AnyHashable { get }
-}
-
 /// The node of a reader: its content is made while the reader is placed.
 final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>>, LayoutOwner {
     private var box: GeometryReaderBox?

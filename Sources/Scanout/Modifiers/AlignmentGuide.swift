@@ -31,33 +31,6 @@ private final class AlignmentGuideBox: _ModifierBox<_AlignmentGuideModifier> {
     }
 }
 
-/// Hands a value to the layout around.
-public struct _LayoutValueModifier<K: LayoutValueKey> {
-    let value: K.Value
-
-    /// There is none.
-    public typealias Body = Never
-
-    /// The box with the value.
-    @MainActor public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
-        LayoutValueBox(modifier, node)
-    }
-}
-
-extension _LayoutValueModifier: _UnaryModifier {}
-
-private final class LayoutValueBox<K: LayoutValueKey>: _ModifierBox<_LayoutValueModifier<K>> {
-    override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
-        if ObjectIdentifier(key) == ObjectIdentifier(K.self), let value = modifier.value as? Key.Value { return value }
-        return super.layoutValue(key)
-    }
-
-    override func update(_ new: _LayoutValueModifier<K>) {
-        modifier = new
-        parent?.invalidateLayout()
-    }
-}
-
 extension View {
     /// Sets the place of a horizontal guide, in the view's own points.
     public nonisolated func alignmentGuide(
@@ -67,8 +40,4 @@ extension View {
     public nonisolated func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { modifier(_AlignmentGuideModifier(key: g.key, place: computeValue)) }
-    /// Hands a value to the layout around.
-    public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
-        modifier(_LayoutValueModifier<K>(value: value))
-    }
 }

@@ -22,28 +22,7 @@ public struct _OpacityEffect: Animatable, Sendable {
 
 extension _OpacityEffect: _UnaryModifier {}
 
-private final class OpacityBox: _ModifierBox<_OpacityEffect> {
-    private var effect: Animated<_OpacityEffect>
-
-    override init(_ modifier: _OpacityEffect, _ node: _Node) {
-        effect = Animated(modifier)
-        super.init(modifier, node)
-    }
-
-    override func update(_ new: _OpacityEffect) {
-        modifier = new
-        if effect.set(new, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
-        setNeedsDisplay(moved: true)
-    }
-
-    override func stepAnimations(at time: Double) -> Bool {
-        let isMoving = stepMotion(at: time)
-        guard effect.isMoving else { return isMoving }
-        effect.step(at: time)
-        setNeedsDisplay(moved: true)
-        return isMoving || effect.isMoving
-    }
-
+private final class OpacityBox: AnimatedBox<_OpacityEffect> {
     override var groupsContent: Bool { effect.shown.opacity < 1 }
 
     override func paintAll(_ painter: Painter, _ context: DrawContext) {

@@ -1,59 +1,5 @@
 import Raster
 
-/// Lets a view take its ideal extents, whatever it is offered.
-public struct _FixedSizeLayout: Sendable {
-    let horizontal: Bool
-    let vertical: Bool
-
-    /// There is none.
-    public typealias Body = Never
-
-    /// The box that asks for the ideal.
-    @MainActor public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
-        FixedSizeBox(modifier, node)
-    }
-}
-
-extension _FixedSizeLayout: _UnaryModifier {}
-
-private final class FixedSizeBox: _ModifierBox<_FixedSizeLayout> {
-    private func inner(_ proposal: Proposal) -> Proposal {
-        Proposal(
-            width: modifier.horizontal ? nil : proposal.width, height: modifier.vertical ? nil : proposal.height)
-    }
-
-    override func computeSize(_ proposal: Proposal) -> Size { child?.measure(inner(proposal)) ?? .zero }
-
-    override func placeChildren(in size: Size, proposal: Proposal) {
-        child?.pending = PendingPlacement(position: .zero, anchor: .zero, proposal: inner(proposal))
-    }
-}
-
-/// Says which views share space first.
-public struct _LayoutPriorityModifier: Sendable {
-    let priority: Double
-
-    /// There is none.
-    public typealias Body = Never
-
-    /// The box with the priority.
-    @MainActor public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
-        LayoutPriorityBox(modifier, node)
-    }
-}
-
-extension _LayoutPriorityModifier: _UnaryModifier {}
-
-private final class LayoutPriorityBox: _ModifierBox<_LayoutPriorityModifier> {
-    override var layoutPriority: Double { modifier.priority.isNaN ? 0 : modifier.priority }
-
-    /// The box's own size stays as it is, so the container has to be told.
-    override func update(_ new: _LayoutPriorityModifier) {
-        modifier = new
-        parent?.invalidateLayout()
-    }
-}
-
 /// How a view of given proportions fills a frame of others.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     /// All of the view is in the frame.
@@ -107,16 +53,6 @@ private final class AspectRatioBox: _ModifierBox<_AspectRatioLayout> {
 }
 
 extension View {
-    /// Lets the view take its ideal extents along the chosen axes.
-    public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
-    }
-    /// Lets the view take its ideal size.
-    public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
-    /// Says which views of a stack share space first; greater goes first, 0 is usual.
-    public nonisolated func layoutPriority(_ value: Double) -> some View {
-        modifier(_LayoutPriorityModifier(priority: value))
-    }
     /// Keeps proportions: width divided by height, or those of the ideal size.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioLayout(ratio: aspectRatio.map { Double($0) }, mode: contentMode))

@@ -1,8 +1,8 @@
 import Raster
 
 /// Shows only what of a view is inside a shape.
-public struct _ClipEffect<ClipShape: Shape> {
-    let shape: ClipShape
+public struct _ClipEffect<ClipShape: Shape>: Animatable {
+    var shape: ClipShape
     let style: FillStyle
 
     nonisolated init(shape: ClipShape, style: FillStyle) {
@@ -13,6 +13,12 @@ public struct _ClipEffect<ClipShape: Shape> {
     /// There is none.
     public typealias Body = Never
 
+    /// The shape's own.
+    public nonisolated var animatableData: ClipShape.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+
     /// The box that clips.
     @MainActor public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
         ClipBox(modifier, node)
@@ -21,32 +27,11 @@ public struct _ClipEffect<ClipShape: Shape> {
 
 extension _ClipEffect: _UnaryModifier {}
 
-private final class ClipBox<ClipShape: Shape>: _ModifierBox<_ClipEffect<ClipShape>> {
-    private var shape: Animated<ClipShape>
-
-    override init(_ modifier: _ClipEffect<ClipShape>, _ node: _Node) {
-        shape = Animated(modifier.shape)
-        super.init(modifier, node)
-    }
-
-    override func update(_ new: _ClipEffect<ClipShape>) {
-        modifier = new
-        if shape.set(new.shape, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
-        setNeedsDisplay(moved: true)
-    }
-
-    override func stepAnimations(at time: Double) -> Bool {
-        let isMoving = stepMotion(at: time)
-        guard shape.isMoving else { return isMoving }
-        shape.step(at: time)
-        setNeedsDisplay(moved: true)
-        return isMoving || shape.isMoving
-    }
-
+private final class ClipBox<ClipShape: Shape>: AnimatedBox<_ClipEffect<ClipShape>> {
     /// The clipping path, in the box's points.
     private func path(_ context: DrawContext) -> Raster.Path {
         let frame = context.drawnFrame(shownSize)
-        let path = shape.shown.path(in: CGRect(origin: .zero, size: CGSize(frame.size)))
+        let path = effect.shown.shape.path(in: CGRect(origin: .zero, size: CGSize(frame.size)))
         return path.raster.applying(.translation(x: frame.minX, y: frame.minY))
     }
 

@@ -1,0 +1,15 @@
+import Raster
+import Typography
+
+/// What the engine needs to know of the display.
+struct DisplayTraits: Equatable {
+    /// Device pixels.
+    var width: Int
+    /// Device pixels.
+    var height: Int
+    /// Device pixels to a point.
+    var scale: Double
+    var rendering: GlyphRendering
+
+    var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
+}

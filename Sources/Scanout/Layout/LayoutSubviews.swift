@@ -1,0 +1,58 @@
+import Raster
+
+/// The views that a layout arranges.
+public struct LayoutSubviews: RandomAccessCollection, Sendable {
+    let boxes: [_LayoutNode]
+    /// The direction of reading.
+    public var layoutDirection: LayoutDirection = .leftToRight
+
+    /// The first view's index.
+    public var startIndex: Int { 0 }
+    /// One past the last view's index.
+    public var endIndex: Int { boxes.count }
+    /// The view at an index.
+    public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
+}
+
+/// A view that a layout arranges.
+///
+/// Layouts are not bound to the main actor by their declaration but always run there, since only a graph calls them.
+public struct LayoutSubview: Equatable, Sendable {
+    let box: _LayoutNode
+
+    /// Whether both are the same view.
+    public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.box === b.box }
+
+    /// The size that the view chooses for a proposal.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(size(proposal.proposal)) }
+    /// The size and guides of the view for a proposal.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        MainActor.assumeIsolated { box.dimensions(box.measure(proposal.proposal)) }
+    }
+    /// Which views share space first; greater goes first.
+    public var priority: Double { MainActor.assumeIsolated { box.layoutPriority } }
+    /// The distances that the view likes to keep.
+    public var spacing: ViewSpacing { MainActor.assumeIsolated { box.spacing } }
+    /// A value that the view hands to the layout.
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+        MainActor.assumeIsolated { Unchecked(value: box.layoutValue(K.self)) }.value
+    }
+    /// Puts the view so that the given point of it lies at a position in the layout's bounds.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        let pending = PendingPlacement(
+            position: Point(x: Double(position.x).asLength, y: Double(position.y).asLength), anchor: anchor,
+            proposal: proposal.proposal)
+        MainActor.assumeIsolated { box.pending = pending }
+    }
+
+    func size(_ proposal: Proposal) -> Size { MainActor.assumeIsolated { box.measure(proposal) } }
+    func guide(_ key: AlignmentKey, in size: Size) -> Double {
+        MainActor.assumeIsolated { box.guide(key, in: size) }
+    }
+    var isSpacer: Bool { MainActor.assumeIsolated { box.isSpacer } }
+}
+
+/// Hands a value out of the main actor to code that runs there all the same.
+private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+}

@@ -1,0 +1,35 @@
+import Raster
+
+/// Views one above the other.
+public struct VStackLayout: Layout, Sendable {
+    /// How views stand horizontally.
+    public var alignment: HorizontalAlignment
+    /// Between views, in points; nil for the views' own distances.
+    public var spacing: CGFloat?
+
+    /// Makes a layout.
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    /// Nothing is animated.
+    public typealias AnimatableData = EmptyAnimatableData
+    /// Along y.
+    public static var layoutProperties: LayoutProperties { stackProperties(.vertical) }
+
+    private var algorithm: StackAlgorithm {
+        StackAlgorithm(axis: .vertical, alignment: alignment.key, spacing: spacing.map { Double($0).asLength })
+    }
+
+    /// The size for a proposal.
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let stack = algorithm
+        return CGSize(stack.size(stack.children(proposal.proposal, subviews), subviews))
+    }
+
+    /// Places the views from top to bottom.
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        algorithm.place(in: Size(bounds.size), proposal.proposal, subviews)
+    }
+}

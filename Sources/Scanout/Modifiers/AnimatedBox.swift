@@ -1,0 +1,24 @@
+/// The box of a modifier whose animatable part changes how what is inside is drawn, and nothing in the layout.
+class AnimatedBox<M: Animatable>: _ModifierBox<M> {
+    /// The modifier aimed at, and the one shown now.
+    final private(set) var effect: Animated<M>
+
+    override init(_ modifier: M, _ node: _Node) {
+        effect = Animated(modifier)
+        super.init(modifier, node)
+    }
+
+    override func update(_ new: M) {
+        modifier = new
+        if effect.set(new, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+        setNeedsDisplay(moved: true)
+    }
+
+    override func stepAnimations(at time: Double) -> Bool {
+        let isMoving = stepMotion(at: time)
+        guard effect.isMoving else { return isMoving }
+        effect.step(at: time)
+        setNeedsDisplay(moved: true)
+        return isMoving || effect.isMoving
+    }
+}
