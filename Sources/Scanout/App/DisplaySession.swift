@@ -47,6 +47,9 @@ public final class DisplaySession {
     /// Shows a view until the time is up or a signal comes, gives everything back, and ends the program: by the signal
     /// that came, or with status 0, or with 1 when the display failed.
     ///
+    /// It stands for the end of a program's `main`, which is why it ends the program though libraries do not; a program
+    /// that goes on afterwards uses ``ViewHost/run(for:)`` and ``close()``.
+    ///
     /// On a PNG file the picture is the one at `seconds` of virtual time.
     public func run<V: View>(_ view: V, for seconds: Double?) -> Never {
         for attempt in attempts { writeToStandardError("\(ProgramName.current): not used: \(attempt)\n") }

@@ -58,6 +58,15 @@ public struct Font: Hashable, Sendable {
         case rounded
         /// All characters of one width.
         case monospaced
+
+        var requested: FontRequest.Design {
+            switch self {
+            case .default: .standard
+            case .serif: .serif
+            case .rounded: .rounded
+            case .monospaced: .monospaced
+            }
+        }
     }
 
     var family: String?
@@ -131,11 +140,8 @@ public struct Font: Hashable, Sendable {
 
     /// What the font asks for on a display.
     func request(scale: Double) -> FontRequest {
-        let designs: [Design: FontRequest.Design] = [
-            .default: .standard, .serif: .serif, .rounded: .rounded, .monospaced: .monospaced,
-        ]
-        return FontRequest(
-            family: family, design: designs[design] ?? .standard, weight: weight.value, italic: isItalic,
+        FontRequest(
+            family: family, design: design.requested, weight: weight.value, italic: isItalic,
             pixelSize: size * scale, tabularDigits: hasMonospacedDigits)
     }
 }

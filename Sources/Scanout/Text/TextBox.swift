@@ -84,16 +84,27 @@ final class TextBox: LeafBox<Text> {
         }
     }
 
-    /// The text set for an offer, in points. The last few are kept: those of measuring and the one that is drawn.
+    /// The text set for an offer, in points. Whatever the natural lines fit into gives those; of the rest the last few
+    /// are kept: those of measuring and the one that is drawn.
     private func layout(width: Double?, height: Double?) -> TextLayout {
-        let key = Key(width: width?.isFinite == true ? width : nil, height: height?.isFinite == true ? height : nil)
-        if let known = layouts.last(where: { $0.key == key }) { return known.layout }
+        let natural = layout(Key(width: nil, height: nil))
+        let fits =
+            (width ?? .infinity) * settings.scale >= natural.size.width
+            && (height ?? .infinity) * settings.scale >= natural.size.height
+        if fits { return natural }
+        return layout(
+            Key(width: width?.isFinite == true ? width : nil, height: height?.isFinite == true ? height : nil))
+    }
+
+    private func layout(_ key: Key) -> TextLayout {
+        if let known = layouts.first(where: { $0.key == key }) { return known.layout }
         let options = TextOptions(
             maximumWidth: key.width.map { $0 * settings.scale }, maximumHeight: key.height.map { $0 * settings.scale },
             lineLimit: settings.lineLimit, alignment: settings.alignment, lineSpacing: settings.lineSpacing,
             rendering: settings.rendering)
         let layout = node.graph.typesetter.layout(settings.spans, options: options)
-        if layouts.count >= 4 { layouts.removeFirst() }
+        // The first one is the natural one.
+        if layouts.count >= 4 { layouts.remove(at: 1) }
         layouts.append((key, layout))
         return layout
     }
