@@ -2,27 +2,6 @@
 #include "CLinux.h"
 #include <string.h>
 
-int scanout_signal_descriptor(const int *signals, int count) {
-    sigset_t set;
-    sigemptyset(&set);
-    for (int i = 0; i < count; i++) {
-        sigaddset(&set, signals[i]);
-    }
-    if (sigprocmask(SIG_BLOCK, &set, NULL) < 0) {
-        return -1;
-    }
-    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-}
-
-int scanout_next_signal(int fd) {
-    struct signalfd_siginfo info;
-    ssize_t count;
-    do {
-        count = read(fd, &info, sizeof info);
-    } while (count < 0 && errno == EINTR);
-    return count == (ssize_t)sizeof info ? (int)info.ssi_signo : 0;
-}
-
 int scanout_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 void scanout_wake(int fd) {

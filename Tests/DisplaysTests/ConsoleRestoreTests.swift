@@ -60,14 +60,32 @@ final class ConsoleRestoreTests: XCTestCase {
 
     private func handler(_ number: Int32) -> Int { address(action(number)) }
 
-    func testASignalArrivesAsADescriptor() {
-        let descriptor = [SIGUSR2].withUnsafeBufferPointer { scanout_signal_descriptor($0.baseAddress, 1) }
+    func testASignalIsNotedAndWakes() {
+        let descriptor = scanout_wake_descriptor()
         defer { close(descriptor) }
-        XCTAssertEqual(scanout_next_signal(descriptor), 0)
-        // To this thread: in a test run others have it unblocked.
+        let before = handler(SIGUSR2)
+        XCTAssertEqual(scanout_signals_take([SIGUSR2], 1, descriptor), 0)
+        XCTAssertEqual(scanout_signals_take([SIGUSR1], 1, descriptor), -1)
+        XCTAssertEqual(scanout_signals_next(), 0)
+        // To this thread, so that it has arrived when the call is back.
         pthread_kill(pthread_self(), SIGUSR2)
-        XCTAssertEqual(scanout_next_signal(descriptor), SIGUSR2)
-        XCTAssertEqual(scanout_next_signal(descriptor), 0)
+        XCTAssertEqual(scanout_signals_next(), SIGUSR2)
+        XCTAssertEqual(scanout_signals_next(), 0)
+        XCTAssertEqual(scanout_drain(descriptor), 1)
+        scanout_signals_release()
+        XCTAssertEqual(handler(SIGUSR2), before)
+    }
+
+    func testAnIgnoredSignalStaysIgnored() {
+        let descriptor = scanout_wake_descriptor()
+        defer { close(descriptor) }
+        let before = action(SIGUSR2)
+        signal(SIGUSR2, SIG_IGN)
+        defer { install(before, SIGUSR2) }
+        XCTAssertEqual(scanout_signals_take([SIGUSR2], 1, descriptor), 0)
+        pthread_kill(pthread_self(), SIGUSR2)
+        XCTAssertEqual(scanout_signals_next(), 0)
+        scanout_signals_release()
     }
 
     func testWakeUpsAreCounted() {

@@ -12,7 +12,6 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
-#include <sys/signalfd.h>
 #include <sys/timerfd.h>
 #include <unistd.h>
 
@@ -39,11 +38,13 @@ static inline unsigned long scanout_eviocgabs(unsigned int axis) { return EVIOCG
 // Takes an input device for oneself; the argument is the number 1 to take and 0 to give back.
 static inline unsigned long scanout_eviocgrab(void) { return EVIOCGRAB; }
 
-// A descriptor that becomes readable when one of the signals arrives; they are blocked for the calling thread and for
-// those it starts afterwards. Returns -1 with errno set when it fails.
-int scanout_signal_descriptor(const int *signals, int count);
-// The number of the next signal waiting on that descriptor, 0 when there is none.
-int scanout_next_signal(int fd);
+// Takes signals instead of what they would do: each is noted and makes the descriptor (of scanout_wake_descriptor)
+// readable, whichever thread it is delivered to. One that is ignored stays so. Until scanout_signals_release, which puts
+// back what was there; one caller at a time, a second one gets -1 with EBUSY.
+int scanout_signals_take(const int *signals, int count, int wake_fd);
+// The number of a signal that came since the last call, 0 when there was none.
+int scanout_signals_next(void);
+void scanout_signals_release(void);
 
 // A descriptor that becomes readable when scanout_wake is called, from any thread or signal handler.
 int scanout_wake_descriptor(void);

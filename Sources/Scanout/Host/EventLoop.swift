@@ -10,22 +10,18 @@ final class EventLoop {
         var timedOut = false
     }
 
-    private let signals: Int32
     private let wake = WakeDescriptor()
-    private var previousMask = sigset_t()
     private let queue: Int32
+    private let takesSignals: Bool
 
-    /// - Parameter endingSignals: are taken by the loop instead of ending the program at once.
+    /// - Parameter endingSignals: are taken by the loop instead of ending the program at once. A loop inside of another
+    ///   one leaves them to that.
     init(endingSignals: [Int32]) {
-        pthread_sigmask(SIG_BLOCK, nil, &previousMask)
-        signals = scanout_signal_descriptor(endingSignals, Int32(endingSignals.count))
+        takesSignals = scanout_signals_take(endingSignals, Int32(endingSignals.count), wake.descriptor) == 0
         queue = MainQueue.descriptor
     }
 
-    deinit {
-        if signals >= 0 { close(signals) }
-        pthread_sigmask(SIG_SETMASK, &previousMask, nil)
-    }
+    deinit { if takesSignals { scanout_signals_release() } }
 
     /// Ends the present or next sleep; from any thread.
     var waker: @Sendable () -> Void {
@@ -37,7 +33,10 @@ final class EventLoop {
 
     /// Sleeps; nil waits without an end.
     func sleep(seconds: Double?) -> Events {
-        var descriptors = [signals, wake.descriptor, queue].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var events = Events()
+        events.signal = nextSignal()
+        if events.signal != nil { return events }
+        var descriptors = [wake.descriptor, queue].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let count: Int32
         if let seconds {
             var time = Self.timespec(max(0, seconds))
@@ -45,15 +44,15 @@ final class EventLoop {
         } else {
             count = pollUntil(&descriptors, nfds_t(descriptors.count), nil, nil)
         }
-        var events = Events()
         events.timedOut = count == 0
-        guard count > 0 else { return events }
-        if descriptors[0].revents != 0 {
-            let number = scanout_next_signal(signals)
-            if number > 0 { events.signal = number }
-        }
-        if descriptors[2].revents != 0 { MainQueue.drain() }
+        events.signal = nextSignal()
+        if count > 0, descriptors[1].revents != 0 { MainQueue.drain() }
         return events
+    }
+
+    private func nextSignal() -> Int32? {
+        let number = takesSignals ? scanout_signals_next() : 0
+        return number > 0 ? number : nil
     }
 
     private static func timespec(_ seconds: Double) -> Glibc.timespec {
