@@ -7,7 +7,7 @@ import Scanout
 ///         Image(systemName: "headphones").resizable().frame(width: 55, height: 55)
 ///     }
 ///
-/// The ring's outer diameter is the centre's width times `ratio`. It begins at the bottom and grows clockwise, over a
+/// The ring's outer diameter is the centre's ideal width times `ratio`, whatever room there is. It begins at the bottom and grows clockwise, over a
 /// dashed circle that shows the whole. A new value shows at once unless it comes with an animation.
 ///
 /// Values past the ends of the range count as the ends. NaN means that there is no value: no arc is drawn, and the
@@ -58,7 +58,9 @@ public struct RingGauge<Center: View>: View {
     /// The ring around the centre, which tells its width upwards; the ring takes its size from that in the same frame.
     public var body: some View {
         ZStack {
-            center.background(
+            // At its ideal size: in a stack without room a centre that gives way would shrink its own ring, which would
+            // leave it more room again, and so on for ever.
+            center.fixedSize().background(
                 GeometryReader { geometry in
                     Color.clear.preference(key: RingGaugeCenterWidth.self, value: geometry.size.width)
                 }

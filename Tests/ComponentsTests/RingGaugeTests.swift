@@ -32,6 +32,22 @@ struct RingGaugeTests {
         #expect(size(of: row) == CGSize(width: 140, height: 80))
     }
 
+    /// A stack without room makes the ring no smaller than its centre asks for, and the size is found at once.
+    @Test func settlesWithoutRoom() {
+        let recorder = SizeRecorder()
+        let host = ViewHost(
+            HStack {
+                RingGauge(value: 10).recordingSize(recorder)
+                RingGauge(value: 20)
+                Color.red.frame(width: 100)
+            }, on: MemoryDisplay(width: 120, height: 40), clock: ManualClock())
+        var warnings: [String] = []
+        host.onWarning = { warnings.append($0) }
+        host.advance(by: 0)
+        #expect(abs(recorder.size.width - labelWidth * 1.777) < 1e-9)
+        #expect(warnings.isEmpty)
+    }
+
     @Test func aGaugeInAGauge() {
         let inner = RingGauge(value: 10.0, ratio: 2) { Color.clear.frame(width: 40, height: 10) }
         #expect(size(of: RingGauge(value: 10.0, ratio: 1.5) { inner }) == CGSize(width: 120, height: 120))
