@@ -33,8 +33,7 @@ extension App {
             writeToStandardError("\(ProgramName.current): \(error)\n")
             exit(error.isUsage ? 2 : 1)
         }
-        let app = Self()
-        session.run(app.body._rootView(), for: options.seconds)
+        session.run(AppView(Self()), for: options.seconds)
     }
 
     nonisolated private static func getEnvironment(_ name: String) -> String? {
