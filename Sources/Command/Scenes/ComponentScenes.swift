@@ -56,7 +56,7 @@ struct LegendScene: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
             AdaptiveLegend("Hives Count:", items: items)
-            AdaptiveLegend(items: items).frame(maxWidth: 200, alignment: .leading)
+            AdaptiveLegend(items: items).frame(maxWidth: 240, alignment: .leading)
             AdaptiveLegend(items: items).frame(maxWidth: 60, alignment: .leading)
         }
         .padding(8)
