@@ -56,10 +56,20 @@ class Guest:
     def run(self, command, timeout=60):
         """Runs a shell command in the guest; its status and what it wrote."""
         self.commands += 1
-        self.control.sendall(b"RUN %d %s\n" % (self.commands, command.encode()))
-        lines = self._read_until("@@END %d " % self.commands, timeout)
+        text = command.strip().encode()
+        line = b"\nRUN %d %d %s\n" % (self.commands, len(text), text)
+        end, lines = time.monotonic() + timeout, []
+        while True:
+            # Sent again while there is no answer: the line may lose bytes, and the guest runs a number only once.
+            self.control.sendall(line)
+            try:
+                self._read_until("@@END %d " % self.commands, min(4, max(0.1, end - time.monotonic())), lines)
+                break
+            except TimeoutError:
+                if time.monotonic() >= end:
+                    raise
         status = int(lines.pop().split()[-1])
-        return status, "\n".join(lines).strip("\n")
+        return status, "\n".join(line for line in lines if not line.startswith("@@END ")).strip("\n")
 
     def host(self, arguments):
         """The shell command that runs one of the host's programs in the guest.
@@ -135,9 +145,10 @@ class Guest:
             if "event" not in answer:
                 return answer
 
-    def _read_until(self, marker, timeout):
-        """The lines up to the one that starts with a marker, that one included."""
-        end, lines = time.monotonic() + timeout, []
+    def _read_until(self, marker, timeout, lines=None):
+        """The lines up to the one that starts with a marker, that one included, added to those given."""
+        lines = [] if lines is None else lines
+        end = time.monotonic() + timeout
         while True:
             while b"\n" in self.buffer:
                 line, self.buffer = self.buffer.split(b"\n", 1)
