@@ -31,7 +31,8 @@ final class ViewGraph {
     private var preferenceQueue: [any PreferenceReader] = []
     private var actions: [() -> Void] = []
     private var animators: [ObjectIdentifier: _LayoutNode] = [:]
-    private var geometryReaders: [ObjectIdentifier: any GeometryObserver] = [:]
+    private var geometryReaders: [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
+    private var geometryReaderCount = 0
     private var completions: [AnimationCompletion] = []
     /// Nodes that are gone while their boxes may still wait in a queue; let go of after the frame.
     private var retired: [_Node] = []
@@ -101,7 +102,10 @@ final class ViewGraph {
     /// Stops stepping a box. Whether it was stepped.
     func stopAnimating(_ box: _LayoutNode) -> Bool { animators.removeValue(forKey: ObjectIdentifier(box)) != nil }
     func animate(_ box: _LayoutNode) { animators[ObjectIdentifier(box)] = box }
-    func observeGeometry(_ reader: any GeometryObserver) { geometryReaders[ObjectIdentifier(reader)] = reader }
+    func observeGeometry(_ reader: any GeometryObserver) {
+        geometryReaderCount += 1
+        geometryReaders[ObjectIdentifier(reader)] = (geometryReaderCount, reader)
+    }
     func stopObservingGeometry(_ reader: any GeometryObserver) {
         geometryReaders.removeValue(forKey: ObjectIdentifier(reader))
     }
@@ -233,8 +237,12 @@ final class ViewGraph {
         }
     }
 
+    /// Asks readers of geometry in the order in which they began to read.
     private func readGeometry() {
-        for reader in geometryReaders.values { reader.geometryMayHaveChanged() }
+        if geometryReaders.isEmpty { return }
+        for reader in geometryReaders.values.sorted(by: { $0.order < $1.order }) {
+            reader.observer.geometryMayHaveChanged()
+        }
     }
 
     private func runCallbacks() {

@@ -31,16 +31,24 @@ final class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>
     }
 
     override var childEnvironment: EnvironmentValues {
-        let axis = L.layoutProperties.stackOrientation
+        let axis = stackOrientation
         guard environment.stackAxis != axis else { return environment }
         var copy = environment
         copy.stackAxis = axis
         return copy
     }
 
+    /// The axis of a stack. A layout of an unknown type says it by its value.
+    private var stackOrientation: Axis? {
+        guard L.self == AnyLayout.self else { return L.layoutProperties.stackOrientation }
+        return (view[keyPath: layout] as? AnyLayout)?.stackOrientation
+    }
+
     override func update(_ new: V) {
+        let axis = stackOrientation
         view = new
         box?.update(new[keyPath: layout])
+        if L.self == AnyLayout.self, axis != stackOrientation { child?.setEnvironment(childEnvironment) }
         child?.update(new[keyPath: content])
     }
 
@@ -83,11 +91,19 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
     override func childrenDidChange() {
         subviews = LayoutSubviews(boxes: children)
         subviews.layoutDirection = node.environment.layoutDirection
-        cache = nil
     }
 
+    /// Hands over what the layout keeps, brought up to date if the layout or a view changed since.
     private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
-        var taken = cache ?? layout.shown.makeCache(subviews: subviews)
+        var taken: L.Cache
+        if var kept = cache {
+            cache = nil
+            if isChanged { layout.shown.updateCache(&kept, subviews: subviews) }
+            taken = kept
+        } else {
+            taken = layout.shown.makeCache(subviews: subviews)
+        }
+        isChanged = false
         defer { cache = taken }
         return body(&taken)
     }

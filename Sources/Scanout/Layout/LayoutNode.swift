@@ -23,6 +23,8 @@ public class _LayoutNode {
     /// Whether the children have to be placed anew though size and proposal are the same.
     final private(set) var needsPlacement = true
     final var isQueuedForLayout = false
+    /// Whether something that sizes depend on has changed since a layout last looked.
+    final var isChanged = false
     /// Where the container wants this box, before it is put there.
     final var pending: PendingPlacement?
     /// Kept out of sight by the container: an alternative that was not chosen.
@@ -101,6 +103,7 @@ public class _LayoutNode {
     /// Something that sizes depend on has changed.
     final func invalidateLayout() {
         needsPlacement = true
+        isChanged = true
         if isQueuedForLayout {
             cache = MeasureCache()
             return

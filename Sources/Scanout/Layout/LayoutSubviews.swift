@@ -2,6 +2,13 @@ import Raster
 
 /// The views that a layout arranges.
 public struct LayoutSubviews: RandomAccessCollection, Sendable {
+    /// Some of the views.
+    public typealias SubSequence = LayoutSubviews
+    /// A view.
+    public typealias Element = LayoutSubview
+    /// The place of a view in the order of declaration.
+    public typealias Index = Int
+
     let boxes: [_LayoutNode]
     /// The direction of reading.
     public var layoutDirection: LayoutDirection = .leftToRight
@@ -12,6 +19,18 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     public var endIndex: Int { boxes.count }
     /// The view at an index.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
+    /// The views at several indices in a row.
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { selecting(Array(boxes[bounds])) }
+    /// The views at several indices, in the order given.
+    public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+        selecting(indices.map { boxes[$0] })
+    }
+
+    private func selecting(_ boxes: [_LayoutNode]) -> LayoutSubviews {
+        var copy = LayoutSubviews(boxes: boxes)
+        copy.layoutDirection = layoutDirection
+        return copy
+    }
 }
 
 /// A view that a layout arranges.

@@ -32,4 +32,7 @@ public struct VStackLayout: Layout, Sendable {
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         algorithm.place(in: Size(bounds.size), proposal.proposal, subviews)
     }
+
+    /// What the outer views keep along the axis, and all of them across.
+    public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { .ofStack(subviews, along: .vertical) }
 }

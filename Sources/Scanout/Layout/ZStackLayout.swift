@@ -1,6 +1,8 @@
 import Raster
 
 /// Views one upon the other.
+///
+/// The views of the highest layout priority decide the size; those of a lower one are offered that size.
 public struct ZStackLayout: Layout, Sendable {
     /// How views stand to each other.
     public var alignment: Alignment
@@ -11,27 +13,51 @@ public struct ZStackLayout: Layout, Sendable {
     /// Nothing is animated.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// The smallest size that holds all views, aligned.
+    /// The smallest size that holds the views of the highest priority, aligned.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        var x = (before: 0.0, after: 0.0)
-        var y = (before: 0.0, after: 0.0)
-        for subview in subviews {
-            let size = subview.size(proposal.proposal)
-            let guide = guides(subview, size)
-            x = (max(x.before, guide.x), max(x.after, size.width - guide.x))
-            y = (max(y.before, guide.y), max(y.after, size.height - guide.y))
-        }
-        return CGSize(width: CGFloat(x.before + x.after), height: CGFloat(y.before + y.after))
+        let extent = extent(of: subviews, top: topPriority(subviews), proposal: proposal.proposal)
+        return CGSize(width: CGFloat(extent.x + extent.right), height: CGFloat(extent.y + extent.bottom))
     }
 
     /// Places the views with their guides on each other.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        let placed = subviews.map { ($0, guides($0, $0.size(proposal.proposal))) }
-        let x = placed.map(\.1.x).max() ?? 0
-        let y = placed.map(\.1.y).max() ?? 0
-        for (subview, guide) in placed {
-            subview.place(at: CGPoint(x: x - guide.x, y: y - guide.y), anchor: .zero, proposal: proposal)
+        let top = topPriority(subviews)
+        let extent = extent(of: subviews, top: top, proposal: proposal.proposal)
+        for subview in subviews {
+            let offer = top == nil || subview.priority == top ? proposal.proposal : Proposal(Size(bounds.size))
+            let guide = guides(subview, subview.size(offer))
+            let position = CGPoint(x: extent.x - guide.x, y: extent.y - guide.y)
+            subview.place(at: position, anchor: .zero, proposal: ProposedViewSize(offer))
         }
+    }
+
+    /// The highest priority, where priorities differ.
+    private func topPriority(_ subviews: Subviews) -> Double? {
+        guard let first = subviews.first?.priority else { return nil }
+        var top = first
+        var differ = false
+        for subview in subviews.dropFirst() {
+            let priority = subview.priority
+            if priority != first { differ = true }
+            top = max(top, priority)
+        }
+        return differ ? top : nil
+    }
+
+    /// How far the views that decide the size reach from the common guides to each side.
+    private func extent(
+        of subviews: Subviews, top: Double?, proposal: Proposal
+    ) -> (x: Double, right: Double, y: Double, bottom: Double) {
+        var result = (x: -Double.infinity, right: -Double.infinity, y: -Double.infinity, bottom: -Double.infinity)
+        for subview in subviews where top == nil || subview.priority == top {
+            let size = subview.size(proposal)
+            let guide = guides(subview, size)
+            result = (
+                max(result.x, guide.x), max(result.right, size.width - guide.x),
+                max(result.y, guide.y), max(result.bottom, size.height - guide.y)
+            )
+        }
+        return subviews.isEmpty ? (0, 0, 0, 0) : result
     }
 
     private func guides(_ subview: LayoutSubview, _ size: Size) -> Point {

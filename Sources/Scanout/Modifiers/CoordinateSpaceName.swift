@@ -16,12 +16,16 @@ public struct _CoordinateSpaceModifier: @unchecked Sendable {
 extension _CoordinateSpaceModifier: _UnaryModifier {}
 
 private final class CoordinateSpaceBox: _ModifierBox<_CoordinateSpaceModifier>, NamedSpaceBox {
-    var spaceName: AnyHashable { modifier.name }
+    func answers(to name: AnyHashable) -> Bool { name == modifier.name }
 }
 
 extension View {
     /// Names the view's coordinate space for readers of geometry inside.
     public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
         modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
+    }
+    /// Names the view's coordinate space for readers of geometry inside.
+    public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        modifier(_CoordinateSpaceModifier(name: name.name))
     }
 }

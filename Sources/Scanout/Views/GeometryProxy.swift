@@ -8,6 +8,20 @@ public struct GeometryProxy: Sendable {
     public var size: CGSize { MainActor.assumeIsolated { CGSize(box.size) } }
 
     /// The frame in a coordinate space, in points.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// The bounds of the view around that has a name, in the view's own points; nil when there is none.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        MainActor.assumeIsolated {
+            if let reader = box as? GeometryReaderBox, !reader.isRemoved { reader.readsPlace = true }
+            return box.bounds(of: coordinateSpace.name).map { CGRect($0) }
+        }
+    }
+
+    /// The frame in a coordinate space, in points.
+    @_disfavoredOverload
     public func frame(in space: CoordinateSpace) -> CGRect {
         MainActor.assumeIsolated {
             let rect = Rect(origin: .zero, size: box.size)

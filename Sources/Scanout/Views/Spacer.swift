@@ -33,6 +33,9 @@ private final class SpacerBox: LeafBox<Spacer> {
         invalidateLayout()
     }
 
+    /// The axis of the stack around may have changed.
+    override func environmentDidChange() { invalidateLayout() }
+
     override func computeSize(_ proposal: Proposal) -> Size {
         let size = Size(
             width: max(minLength, proposal.width ?? minLength), height: max(minLength, proposal.height ?? minLength))
