@@ -3,6 +3,7 @@
 // CGFloat is Double itself: a struct of our own would lose the implicit conversion between the two.
 @_exported import Combine
 @_exported import Glibc
+@_exported import Observation
 
 #if !SCANOUT_EMBEDDED
 @_exported import Foundation

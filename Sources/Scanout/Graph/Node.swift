@@ -29,7 +29,8 @@ public class _Node {
     final var isDirty = false
     /// Whether a view below sets a preference, so that readers can pass the rest of the tree by.
     final private(set) var hasPreferences = false
-    final private var dependencies: [StateLocation] = []
+    /// The state that the node read when it was last evaluated.
+    final private(set) var dependencies: [StateLocation] = []
     final private var environmentReads: Set<ObjectIdentifier> = []
 
     init(_ inputs: _NodeInputs) {
@@ -99,7 +100,7 @@ public class _Node {
 
     /// Runs a body and depends from now on on the state that it read, and on no other.
     final func recordingReads<Result>(_ body: () -> Result) -> Result {
-        let recorder = ReadRecorder()
+        let recorder = ReadRecorder(node: self)
         let thread = ThreadState.current
         let outer = thread.recorder
         thread.recorder = recorder
@@ -107,7 +108,7 @@ public class _Node {
             thread.recorder = outer
             setDependencies(recorder.locations)
         }
-        return body()
+        return followingObservables(recorder, body)
     }
 
     private func setDependencies(_ new: [StateLocation]) {

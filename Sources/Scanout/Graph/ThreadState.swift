@@ -7,6 +7,8 @@ final class ThreadState {
     var transaction: Transaction?
     /// Notes what a body reads while it is evaluated; nil outside.
     var recorder: ReadRecorder?
+    /// The location that asks for its tracking.
+    var probed: ObservationLocation?
     /// Whether this is the thread that the main actor runs on; set by the first graph.
     var isMain = false
 
@@ -27,10 +29,23 @@ final class ThreadState {
 
 /// Collects the state that was read during one evaluation.
 final class ReadRecorder {
+    /// What is evaluated.
+    unowned let node: _Node
     private(set) var locations: [StateLocation] = []
+
+    init(node: _Node) { self.node = node }
 
     func record(_ location: StateLocation) {
         if !locations.contains(where: { $0 === location }) { locations.append(location) }
+    }
+
+    /// State is written in the midst of an evaluation, which nobody can have meant.
+    func reportWrite() {
+        MainActor.assumeIsolated { [node] in
+            node.graph.warn(
+                "\(node.viewName): state is written while the body is evaluated; the change counts from the next"
+                    + " evaluation on. Write it in onAppear, onChange, task or an action instead")
+        }
     }
 }
 

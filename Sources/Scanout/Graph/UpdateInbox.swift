@@ -8,6 +8,8 @@ final class UpdateInbox: Sendable {
         var number: Int
         var transaction: Transaction
         var locations: [StateLocation]
+        /// Whether only threads other than the main one wrote.
+        var isFromElsewhere: Bool
     }
 
     private struct Contents {
@@ -25,6 +27,9 @@ final class UpdateInbox: Sendable {
     /// The number of batches that wait.
     var batchCount: Int { contents.withLock { $0.batches.count } }
 
+    /// Whether something waits that the main thread wrote. What others write while an update runs is for the next one.
+    var hasOwnBatches: Bool { contents.withLock { $0.batches.contains { !$0.isFromElsewhere } } }
+
     var isEmpty: Bool { contents.withLock { $0.batches.isEmpty } }
 
     /// The locations written since the last update.
@@ -36,6 +41,7 @@ final class UpdateInbox: Sendable {
     @discardableResult
     func post(_ location: StateLocation?, notedIn noted: Int = 0) -> Int? {
         let transaction = ThreadState.current.transaction
+        let isFromElsewhere = !ThreadState.current.isMain
         let (number, wake) = contents.withLock { contents -> (Int?, (@Sendable () -> Void)?) in
             if contents.isClosed { return (nil, nil) }
             let isFirst = contents.batches.isEmpty
@@ -44,11 +50,13 @@ final class UpdateInbox: Sendable {
                 Self.canShare(contents.batches[last].transaction, transaction)
             {
                 if noted != contents.batches[last].number { contents.batches[last].locations += written }
+                if !isFromElsewhere { contents.batches[last].isFromElsewhere = false }
             } else {
                 contents.lastNumber += 1
                 contents.batches.append(
                     Batch(
-                        number: contents.lastNumber, transaction: transaction ?? Transaction(), locations: written))
+                        number: contents.lastNumber, transaction: transaction ?? Transaction(), locations: written,
+                        isFromElsewhere: isFromElsewhere))
             }
             return (contents.lastNumber, isFirst ? contents.wake : nil)
         }

@@ -157,7 +157,7 @@ final class ViewGraph {
     }
 
     private var needsAnotherRound: Bool {
-        !inbox.isEmpty || !layoutQueue.isEmpty || !structureQueue.isEmpty || !preferenceQueue.isEmpty
+        inbox.hasOwnBatches || !layoutQueue.isEmpty || !structureQueue.isEmpty || !preferenceQueue.isEmpty
             || !actions.isEmpty
     }
 

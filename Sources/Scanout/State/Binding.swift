@@ -4,8 +4,9 @@
 public struct Binding<Value>: DynamicProperty {
     private let getter: () -> Value
     private let setter: (Value, Transaction) -> Void
-    /// What the binding refers to, for comparison: a location and the way from its value; nil when only closures know.
-    private let source: StateLocation?
+    /// What the binding refers to, for comparison: a location or an observable object, and the way from its value; nil
+    /// when only closures know.
+    private let source: AnyObject?
     private let path: AnyKeyPath?
     /// The transaction of writes through this binding, unless the writer has one of its own.
     public var transaction = Transaction()
@@ -27,8 +28,15 @@ public struct Binding<Value>: DynamicProperty {
         self.init(getter: { box.get() }, setter: { value, _ in box.set(value) }, source: box, path: \Value.self)
     }
 
+    /// A binding to a property of an observable object; whoever reads it follows the property.
+    init<Object: AnyObject>(object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.init(
+            getter: { object[keyPath: keyPath] }, setter: { value, _ in object[keyPath: keyPath] = value },
+            source: object, path: keyPath)
+    }
+
     private init(
-        getter: @escaping () -> Value, setter: @escaping (Value, Transaction) -> Void, source: StateLocation?,
+        getter: @escaping () -> Value, setter: @escaping (Value, Transaction) -> Void, source: AnyObject?,
         path: AnyKeyPath?
     ) {
         self.getter = getter

@@ -7,10 +7,14 @@ final class ObjectLocation: StateLocation, @unchecked Sendable {
     func follow<Object: ObservableObject>(_ new: Object) {
         if object === new { return }
         object = new
-        subscription = new.objectWillChange.sink { [weak self] _ in self?.noteChange() }
+        subscription = new.objectWillChange.sink { [weak self] _ in self?.willChange() }
     }
 
-    private func noteChange() { inbox.post(self) }
+    private func willChange() {
+        noteChange()
+        // Called before the value is there: an update on the main thread may run too early for it.
+        if !ThreadState.current.isMain { onMainActor { self.noteChange() } }
+    }
 }
 
 /// An object that someone else owns, whose changes bring the view up to date.

@@ -21,6 +21,12 @@ public class StateLocation: @unchecked Sendable {
         return true
     }
 
+    /// Notes that what readers see has changed, though nothing is kept here.
+    final func noteChange() {
+        ThreadState.current.recorder?.reportWrite()
+        lock.hold { if let batch = inbox.post(self, notedIn: notedBatch) { notedBatch = batch } }
+    }
+
     /// The writes of a batch and those before count from now on for bodies that are evaluated.
     func apply(upTo batch: Int) {}
 }
@@ -63,6 +69,7 @@ final class StateBox<Value>: StateLocation, @unchecked Sendable {
         // Values are compared and let go of outside of the lock: both can run code of the program's, which may read
         // this very state.
         if areEqual(lock.hold { latest }, new) { return }
+        ThreadState.current.recorder?.reportWrite()
         let old = lock.hold { () -> [Value] in
             let old = [latest]
             latest = new
