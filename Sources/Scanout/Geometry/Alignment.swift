@@ -12,6 +12,8 @@ public protocol AlignmentID {
 struct AlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let isVertical: Bool
+    /// For guides that stand at a share of the extent wherever a view has none of its own: the share.
+    var fraction: Double?
 
     static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.isVertical == b.isVertical
@@ -30,6 +32,10 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// Makes an alignment of one's own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isVertical: false) }
 
+    private init(_ id: any AlignmentID.Type, at fraction: Double) {
+        key = AlignmentKey(id: id, isVertical: false, fraction: fraction)
+    }
+
     private enum Leading: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
@@ -41,11 +47,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     }
 
     /// The leading edge.
-    public static let leading = HorizontalAlignment(Leading.self)
+    public static let leading = HorizontalAlignment(Leading.self, at: 0)
     /// The middle.
-    public static let center = HorizontalAlignment(Center.self)
+    public static let center = HorizontalAlignment(Center.self, at: 0.5)
     /// The trailing edge.
-    public static let trailing = HorizontalAlignment(Trailing.self)
+    public static let trailing = HorizontalAlignment(Trailing.self, at: 1)
 }
 
 /// A guide along the vertical axis.
@@ -54,6 +60,10 @@ public struct VerticalAlignment: Hashable, Sendable {
 
     /// Makes an alignment of one's own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isVertical: true) }
+
+    private init(_ id: any AlignmentID.Type, at fraction: Double) {
+        key = AlignmentKey(id: id, isVertical: true, fraction: fraction)
+    }
 
     private enum Top: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -72,11 +82,11 @@ public struct VerticalAlignment: Hashable, Sendable {
     }
 
     /// The top edge.
-    public static let top = VerticalAlignment(Top.self)
+    public static let top = VerticalAlignment(Top.self, at: 0)
     /// The middle.
-    public static let center = VerticalAlignment(Center.self)
+    public static let center = VerticalAlignment(Center.self, at: 0.5)
     /// The bottom edge.
-    public static let bottom = VerticalAlignment(Bottom.self)
+    public static let bottom = VerticalAlignment(Bottom.self, at: 1)
     /// The baseline of the first line of text; the bottom edge of a view without text.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
     /// The baseline of the last line of text; the bottom edge of a view without text.

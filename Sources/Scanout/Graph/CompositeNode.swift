@@ -18,7 +18,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
 
     override func evaluate() {
         isDirty = false
-        graph.statistics.bodiesEvaluated += 1
+        graph.counters.pointee.bodiesEvaluated += 1
         // Properties that follow objects count as read.
         let body = recordingReads {
             connectProperties()

@@ -14,7 +14,7 @@ final class LeafNode<V: View, Box: LeafBox<V>>: _ViewNode<V> {
     }
 
     override func environmentDidChange() { box?.environmentDidChange() }
-    override func appendLayoutNodes(to list: inout [_LayoutNode]) { if let box { list.append(box) } }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
 }
 
 /// The box of a leaf.

@@ -14,7 +14,8 @@ public struct _NodeInputs {
 /// on to the container around them; see ``_LayoutNode``.
 @MainActor
 public class _Node {
-    unowned final let graph: ViewGraph
+    /// Not counted, which the many calls would pay for: the graph takes the tree down before it goes.
+    final unowned(unsafe) let graph: ViewGraph
     /// The node that owns this one; nil for the root, and once the view is gone. Not counted, since a weak reference
     /// would cost an allocation a node; removing a node clears it.
     final private(set) unowned(unsafe) var parent: _Node?
@@ -39,7 +40,7 @@ public class _Node {
         environment = inputs.environment
         scope = inputs.scope
         depth = (inputs.parent?.depth ?? -1) + 1
-        graph.statistics.nodesCreated += 1
+        graph.counters.pointee.nodesCreated += 1
     }
 
     // MARK: What kinds of nodes do in their own way
@@ -47,7 +48,7 @@ public class _Node {
     /// Calls for each child, in the order of the view's declaration.
     func forEachChild(_ body: (_Node) -> Void) {}
     /// Adds the layout nodes that this view contributes to the container around it.
-    func appendLayoutNodes(to list: inout [_LayoutNode]) { forEachChild { $0.appendLayoutNodes(to: &list) } }
+    func appendLayoutNodes(to list: inout LayoutNodeList) { forEachChild { $0.appendLayoutNodes(to: &list) } }
     /// Evaluates again what depends on state or environment that changed.
     func evaluate() {}
     /// The environment that children get.

@@ -30,7 +30,7 @@ final class RootViewNode<V: View>: _ViewNode<V>, RootNode, LayoutOwner {
     }
 
     func refreshChildren() {
-        var list: [_LayoutNode] = []
+        var list = LayoutNodeList()
         child?.appendLayoutNodes(to: &list)
         box?.setChildren(list)
     }
@@ -55,9 +55,8 @@ private final class RootBox: _LayoutNode {
 
     override func placeChildren(in size: Size, proposal: Proposal) {
         guard children.count > 1 else { return }
-        let subviews = LayoutSubviews(boxes: children)
-        let total = stack.size(stack.children(proposal, subviews), subviews)
-        stack.place(in: total, proposal, subviews)
+        let total = stack.answer(proposal, children).size
+        stack.place(proposal, children)
         for child in children {
             child.pending?.position.x += (size.width - total.width) / 2
             child.pending?.position.y += (size.height - total.height) / 2

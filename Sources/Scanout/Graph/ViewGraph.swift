@@ -12,7 +12,12 @@ final class ViewGraph {
     let timers: TimerQueue
     let typesetter: Typesetter
     var traits: DisplayTraits
-    var statistics = Statistics()
+    /// Counted through a pointer: counting in a class's own field would be checked for exclusive access each time.
+    nonisolated(unsafe) let counters: UnsafeMutablePointer<Statistics>
+    var statistics: Statistics {
+        get { counters.pointee }
+        set { counters.pointee = newValue }
+    }
     /// Seconds on the host's clock.
     private(set) var time: Double
     /// Counts batches of writes, so that a node can tell that something changed in this one.
@@ -56,8 +61,12 @@ final class ViewGraph {
         self.inbox = inbox
         self.warningHandler = warningHandler
         time = timers.now
+        counters = .allocate(capacity: 1)
+        counters.initialize(to: Statistics())
         ThreadState.current.isMain = true
     }
+
+    deinit { counters.deallocate() }
 
     /// Puts the root view in, laid out by the next update.
     func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {

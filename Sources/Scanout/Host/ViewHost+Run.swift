@@ -43,7 +43,7 @@ extension ViewHost {
             if let end, clock.now >= end { return .elapsed }
             loop.drainWakeUps()
             let events = loop.sleep(seconds: waitingTime(end: end, lastFrame: lastFrame))
-            graph.statistics.wakeUps += 1
+            graph.counters.pointee.wakeUps += 1
             if let signal = events.signal { return .signal(signal) }
         }
     }

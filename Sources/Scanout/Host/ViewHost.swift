@@ -65,8 +65,8 @@ public final class ViewHost {
 
     deinit {
         timers.removeAll()
-        // Elsewhere the tree goes without callbacks; what it holds is freed all the same.
-        if ThreadState.current.isMain { MainActor.assumeIsolated { [graph] in graph.tearDown() } }
+        // The tree is taken down on the main actor, and the graph stays until then: nodes refer to it uncounted.
+        onMainActor { [graph] in graph.tearDown() }
     }
 
     /// Below about 160 dpi light hinting, none above; 1-bit panels turn pixels on or off.
@@ -128,15 +128,15 @@ public final class ViewHost {
         if damage.isEmpty { return false }
         let before = renderer.pixelsPainted
         for rect in damage { graph.paint(rect, on: surface, with: renderer, background: background) }
-        graph.statistics.frames += 1
-        graph.statistics.damageRectangles += damage.count
-        graph.statistics.pixelsPainted += renderer.pixelsPainted - before
+        graph.counters.pointee.frames += 1
+        graph.counters.pointee.damageRectangles += damage.count
+        graph.counters.pointee.pixelsPainted += renderer.pixelsPainted - before
         return !present(damage)
     }
 
     private func present(_ damage: [PixelRect]) -> Bool {
         do {
-            graph.statistics.bytesPresented += try display.present(surface, damage: damage)
+            graph.counters.pointee.bytesPresented += try display.present(surface, damage: damage)
             return true
         } catch {
             graph.invalidateAll()

@@ -18,19 +18,20 @@ public struct HStackLayout: Layout, Sendable {
     /// Along x.
     public static var layoutProperties: LayoutProperties { stackProperties(.horizontal) }
 
-    private var algorithm: StackAlgorithm {
+    var algorithm: StackAlgorithm {
         StackAlgorithm(axis: .horizontal, alignment: alignment.key, spacing: spacing.map { Double($0).asLength })
     }
 
     /// The size for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let stack = algorithm
-        return CGSize(stack.size(stack.children(proposal.proposal, subviews), subviews))
+        return CGSize(MainActor.assumeIsolated { stack.answer(proposal.proposal, subviews.boxes).size })
     }
 
     /// Places the views from leading to trailing.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        algorithm.place(in: Size(bounds.size), proposal.proposal, subviews)
+        let stack = algorithm
+        MainActor.assumeIsolated { stack.place(at: Point(bounds.origin), proposal.proposal, subviews.boxes) }
     }
 
     /// What the outer views keep along the axis, and all of them across.

@@ -15,51 +15,58 @@ extension LayoutView: View {
 }
 
 /// The node of a view that arranges others by a layout.
-final class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, LayoutOwner {
-    private let layout: KeyPath<V, L>
-    private let content: KeyPath<V, Content>
-    private var box: LayoutContainerBox<L>?
-    private var child: _ViewNode<Content>?
+class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, LayoutOwner {
+    private let layoutOfView: ((V) -> L)?
+    private let contentOfView: ((V) -> Content)?
+    final private var box: LayoutContainerBox<L>?
+    final private var child: _ViewNode<Content>?
 
-    init(_ view: V, _ inputs: _NodeInputs, layout: KeyPath<V, L>, content: KeyPath<V, Content>) {
-        self.layout = layout
-        self.content = content
+    init(_ view: V, _ inputs: _NodeInputs, layout: ((V) -> L)?, content: ((V) -> Content)?) {
+        layoutOfView = layout
+        contentOfView = content
         super.init(view, inputs)
-        box = LayoutContainerBox(self, layout: view[keyPath: layout])
-        child = Content._makeNode(view[keyPath: content], inputsForChild())
+        box = LayoutContainerBox(self, layout: self.layout(of: view))
+        child = Content._makeNode(self.content(of: view), inputsForChild())
         refreshChildren()
     }
 
+    /// The view's layout; the stacks answer directly, since a closure would cost each an allocation.
+    func layout(of view: V) -> L {
+        guard let layoutOfView else { preconditionFailure("\(Self.self) does not say what its layout is") }
+        return layoutOfView(view)
+    }
+    /// The views that are arranged.
+    func content(of view: V) -> Content {
+        guard let contentOfView else { preconditionFailure("\(Self.self) does not say what its content is") }
+        return contentOfView(view)
+    }
+
     override var childEnvironment: EnvironmentValues {
-        let axis = stackOrientation
-        guard environment.stackAxis != axis else { return environment }
-        var copy = environment
-        copy.stackAxis = axis
-        return copy
+        environment.along(stackOrientation)
     }
 
     /// The axis of a stack. A layout of an unknown type says it by its value.
     private var stackOrientation: Axis? {
         guard L.self == AnyLayout.self else { return L.layoutProperties.stackOrientation }
-        return (view[keyPath: layout] as? AnyLayout)?.stackOrientation
+        return (layout(of: view) as? AnyLayout)?.stackOrientation
     }
 
     override func update(_ new: V) {
         let axis = stackOrientation
         view = new
-        box?.update(new[keyPath: layout])
+        box?.update(layout(of: new))
         if L.self == AnyLayout.self, axis != stackOrientation { child?.setEnvironment(childEnvironment) }
-        child?.update(new[keyPath: content])
+        child?.update(content(of: new))
     }
 
-    func refreshChildren() {
-        var list: [_LayoutNode] = []
+    final func refreshChildren() {
+        var list = LayoutNodeList()
         child?.appendLayoutNodes(to: &list)
         box?.setChildren(list)
     }
 
     override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
-    override func appendLayoutNodes(to list: inout [_LayoutNode]) { if let box { list.append(box) } }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 
@@ -67,7 +74,11 @@ final class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>
 final class LayoutContainerBox<L: Layout>: _LayoutNode {
     private var layout: Animated<L>
     private var cache: L.Cache?
-    private lazy var subviews = LayoutSubviews(boxes: children)
+    private var subviews: LayoutSubviews {
+        var subviews = LayoutSubviews(boxes: children)
+        subviews.layoutDirection = node.environment.layoutDirection
+        return subviews
+    }
 
     init(_ node: _Node, layout: L) {
         self.layout = Animated(layout)
@@ -76,7 +87,7 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
 
     func update(_ new: L) {
         if TypeLayout.areSame(layout.target, new) { return }
-        if layout.set(new, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+        if layout.set(new, transaction: node.transaction, time: graph.time) { graph.animate(self) }
         invalidateLayout()
     }
 
@@ -88,9 +99,11 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
         return isMoving || layout.isMoving
     }
 
-    override func childrenDidChange() {
-        subviews = LayoutSubviews(boxes: children)
-        subviews.layoutDirection = node.environment.layoutDirection
+    /// The algorithm of a stack, which works on boxes directly.
+    private var stack: StackAlgorithm? {
+        if L.self == HStackLayout.self { return unsafeBitCast(layout.shown, to: HStackLayout.self).algorithm }
+        if L.self == VStackLayout.self { return unsafeBitCast(layout.shown, to: VStackLayout.self).algorithm }
+        return nil
     }
 
     /// Hands over what the layout keeps, brought up to date if the layout or a view changed since.
@@ -108,13 +121,19 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
         return body(&taken)
     }
 
-    override func computeSize(_ proposal: Proposal) -> Size {
-        withCache {
-            Size(layout.shown.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: subviews, cache: &$0))
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
+        if let stack { return stack.answer(proposal, children) }
+        if L.self == ZStackLayout.self {
+            return unsafeBitCast(layout.shown, to: ZStackLayout.self).answer(proposal, children)
         }
+        let size = withCache {
+            layout.shown.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: subviews, cache: &$0)
+        }
+        return SizeAnswer(Size(size), only: proposal)
     }
 
     override func placeChildren(in size: Size, proposal: Proposal) {
+        if let stack { return stack.place(proposal, children) }
         let bounds = CGRect(origin: .zero, size: CGSize(size))
         withCache {
             layout.shown.placeSubviews(
@@ -122,16 +141,16 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
         }
     }
 
-    override var childrenInDrawingOrder: [_LayoutNode] {
-        guard node.graph.usesZIndex else { return children }
+    override var childrenInDrawingOrder: LayoutNodeList {
+        guard graph.usesZIndex else { return children }
         let order = children.enumerated().map { ($0.element.zIndex, $0.offset, $0.element) }
-        return order.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+        return LayoutNodeList(order.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2))
     }
 
     override var spacing: ViewSpacing { withCache { layout.shown.spacing(subviews: subviews, cache: &$0) } }
 
     override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {
-        guard node.graph.hasExplicitGuides(key) else { return nil }
+        guard graph.hasExplicitGuides(key) else { return nil }
         let bounds = CGRect(origin: .zero, size: CGSize(size))
         let proposal = ProposedViewSize(bounds.size)
         let own = withCache { cache -> CGFloat? in

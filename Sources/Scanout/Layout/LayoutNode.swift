@@ -7,15 +7,19 @@ import Raster
 /// only if an answer differs.
 @MainActor
 public class _LayoutNode {
-    /// The view node that the box belongs to.
-    unowned final let node: _Node
+    /// The view node that the box belongs to. Not counted: nodes hold their boxes, and a node that is gone is kept until
+    /// no queue of the graph holds a box of it.
+    final unowned(unsafe) let node: _Node
+    /// The graph that both belong to; see ``_Node/graph``.
+    final unowned(unsafe) let graph: ViewGraph
     /// The box that holds this one; not counted, cleared when it is taken out.
     final private(set) unowned(unsafe) var parent: _LayoutNode?
-    final private(set) var children: [_LayoutNode] = []
+    final private(set) var children = LayoutNodeList()
 
     // Layout
     final private var cache = MeasureCache()
-    final private var previousCache: MeasureCache?
+    /// What was answered before the last change, until it is compared with what is answered now.
+    final private var previous: [SizeAnswer]?
     final private(set) var origin = Point.zero
     final private(set) var size = Size.zero
     final private(set) var proposal = Proposal.unspecified
@@ -36,12 +40,17 @@ public class _LayoutNode {
     // Drawing
     final var drawing = DrawingState()
 
-    init(_ node: _Node) { self.node = node }
+    init(_ node: _Node) {
+        self.node = node
+        graph = node.graph
+    }
 
     // MARK: What kinds of boxes do in their own way
 
     /// The size chosen for a proposal. Called once a proposal, until something changes.
     func computeSize(_ proposal: Proposal) -> Size { .zero }
+    /// The size with the proposals for which it holds; boxes that know more than the one proposal say so here.
+    func computeAnswer(_ proposal: Proposal) -> SizeAnswer { SizeAnswer(computeSize(proposal), only: proposal) }
     /// Notes in ``pending`` where the children go in a box of the given size.
     func placeChildren(in size: Size, proposal: Proposal) {}
     /// The view's own place of a guide; nil where it has none.
@@ -77,25 +86,31 @@ public class _LayoutNode {
     /// Draws content and children. Effects put themselves around.
     func paintAll(_ painter: Painter, _ context: DrawContext) { paintContentAndChildren(painter, context) }
     /// Children in the order of drawing.
-    var childrenInDrawingOrder: [_LayoutNode] { children }
+    var childrenInDrawingOrder: LayoutNodeList { children }
     /// Takes all animated values to a time. False when none is in motion any more.
     func stepAnimations(at time: Double) -> Bool { stepMotion(at: time) }
 
     // MARK: Measuring
 
-    final func measure(_ proposal: Proposal) -> Size {
-        if let size = cache.size(for: proposal) { return size }
-        node.graph.statistics.nodesMeasured += 1
-        let raw = computeSize(proposal)
-        let size = Size(width: raw.width.asExtent, height: raw.height.asExtent)
-        cache.insert(size, for: proposal)
-        return size
+    final func measure(_ proposal: Proposal) -> Size { measureAnswer(proposal).size }
+
+    /// The size chosen for a proposal, with the other proposals for which it would be the same.
+    final func measureAnswer(_ proposal: Proposal) -> SizeAnswer {
+        if let answer = cache.answer(for: proposal) { return answer }
+        graph.counters.pointee.nodesMeasured += 1
+        var answer = computeAnswer(proposal).including(proposal)
+        answer.size = Size(width: answer.size.width.asExtent, height: answer.size.height.asExtent)
+        cache.insert(answer)
+        return answer
     }
 
     final func dimensions(_ size: Size) -> ViewDimensions { ViewDimensions(size: size, node: self) }
 
     /// Where a guide is in a box of a size.
     final func guide(_ key: AlignmentKey, in size: Size) -> Double {
+        if let fraction = key.fraction, !graph.hasExplicitGuides(key) {
+            return (fraction * (key.isVertical ? size.height : size.width)).asLength
+        }
         if let explicit = explicitAlignment(key, in: size) { return Double(explicit).asLength }
         return Double(key.id.defaultValue(in: dimensions(size))).asLength
     }
@@ -104,30 +119,30 @@ public class _LayoutNode {
     final func invalidateLayout() {
         needsPlacement = true
         isChanged = true
-        if isQueuedForLayout {
-            cache = MeasureCache()
-            return
-        }
-        previousCache = cache
-        cache = MeasureCache()
+        if !isQueuedForLayout { previous = cache.isEmpty ? nil : cache.entries }
+        if !cache.isEmpty { cache = MeasureCache() }
         // A box that nobody holds yet is measured when it is put into one, which invalidates that one.
-        if isPlaced || parent != nil { node.graph.queueForLayout(self) }
+        if !isQueuedForLayout && (isPlaced || parent != nil) { graph.queueForLayout(self) }
     }
 
     /// Where the children go has changed, but no size.
     final func invalidatePlacement() {
         needsPlacement = true
-        node.graph.queueForPlacement(self)
+        graph.queueForPlacement(self)
     }
 
     /// Measures again for all proposals that were answered before; false if an answer differs now.
     final func sizesAreUnchanged() -> Bool {
-        guard let previous = previousCache else { return false }
-        previousCache = nil
-        return isPlaced && previous.entries.allSatisfy { measure($0.proposal) == $0.size }
+        guard let previous else { return false }
+        self.previous = nil
+        return isPlaced
+            && previous.allSatisfy {
+                let asked = Proposal(width: Extent.decode($0.width.low), height: Extent.decode($0.height.low))
+                return measureAnswer(asked).replaces($0)
+            }
     }
 
-    final func forgetPreviousSizes() { previousCache = nil }
+    final func forgetPreviousSizes() { previous = nil }
 
     // MARK: Placing
 
@@ -144,7 +159,7 @@ public class _LayoutNode {
         }
         if isFirst {
             isPlaced = true
-            if resumesAnimation { node.graph.animate(self) }
+            if resumesAnimation { graph.animate(self) }
             resumesAnimation = false
             didAppear()
         }
@@ -153,7 +168,7 @@ public class _LayoutNode {
     /// Places the children anew in the box as it stands.
     final func placeChildrenNow() {
         needsPlacement = false
-        node.graph.statistics.nodesPlaced += 1
+        graph.counters.pointee.nodesPlaced += 1
         placeChildren(in: size, proposal: proposal)
         for child in children {
             let pending =
@@ -190,21 +205,26 @@ public class _LayoutNode {
     // MARK: The tree
 
     /// Replaces the children. Boxes that are gone leave their pixels to be drawn over.
-    final func setChildren(_ new: [_LayoutNode]) {
-        if new.elementsEqual(children, by: ===) { return }
-        let isReordered = Self.changesOrder(from: children, to: new)
-        let kept = Set(new.map { ObjectIdentifier($0) })
-        for child in children where !kept.contains(ObjectIdentifier(child)) {
-            child.leave()
-            if child.parent === self { child.parent = nil }
+    final func setChildren(_ new: LayoutNodeList) {
+        if children.isEmpty {
+            if new.isEmpty { return }
+        } else {
+            if new.elementsEqual(children, by: ===) { return }
+            if Self.changesOrder(from: children, to: new) { setNeedsDisplay(moved: true) }
+            let kept = Set(new.map { ObjectIdentifier($0) })
+            for child in children where !kept.contains(ObjectIdentifier(child)) {
+                child.leave()
+                if child.parent === self { child.parent = nil }
+            }
         }
         for child in new { child.parent = self }
         children = new
-        if isReordered { setNeedsDisplay(moved: true) }
         redrawGroups()
         childrenDidChange()
         invalidateLayout()
     }
+
+    final func setChildren(_ new: [_LayoutNode]) { setChildren(LayoutNodeList(new)) }
 
     /// Takes the box out of its parent for good, for code that may keep it longer than the tree does.
     final func detach() { parent = nil }
@@ -212,7 +232,7 @@ public class _LayoutNode {
     /// Called after the children were replaced.
     func childrenDidChange() {}
 
-    private static func changesOrder(from old: [_LayoutNode], to new: [_LayoutNode]) -> Bool {
+    private static func changesOrder(from old: LayoutNodeList, to new: LayoutNodeList) -> Bool {
         var index: [ObjectIdentifier: Int] = [:]
         for (i, child) in old.enumerated() { index[ObjectIdentifier(child)] = i }
         var last = -1
@@ -226,7 +246,7 @@ public class _LayoutNode {
 
     /// The box's pixels are no longer its own.
     private func leave() {
-        node.graph.addDamage(drawing.subtreeBounds)
+        graph.addDamage(drawing.subtreeBounds)
         forgetDrawing()
     }
 
@@ -262,7 +282,7 @@ public class _LayoutNode {
         isPlaced = false
         needsPlacement = true
         motion = nil
-        resumesAnimation = node.graph.stopAnimating(self)
+        resumesAnimation = graph.stopAnimating(self)
         didDisappear()
         for child in children { child.unplace() }
     }

@@ -9,7 +9,7 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     /// The place of a view in the order of declaration.
     public typealias Index = Int
 
-    let boxes: [_LayoutNode]
+    let boxes: LayoutNodeList
     /// The direction of reading.
     public var layoutDirection: LayoutDirection = .leftToRight
 
@@ -20,13 +20,13 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     /// The view at an index.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
     /// The views at several indices in a row.
-    public subscript(bounds: Range<Int>) -> LayoutSubviews { selecting(Array(boxes[bounds])) }
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { selecting(LayoutNodeList(boxes[bounds])) }
     /// The views at several indices, in the order given.
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
-        selecting(indices.map { boxes[$0] })
+        selecting(LayoutNodeList(indices.map { boxes[$0] }))
     }
 
-    private func selecting(_ boxes: [_LayoutNode]) -> LayoutSubviews {
+    private func selecting(_ boxes: LayoutNodeList) -> LayoutSubviews {
         var copy = LayoutSubviews(boxes: boxes)
         copy.layoutDirection = layoutDirection
         return copy

@@ -1,28 +1,60 @@
 import Raster
 
 /// A size that a view is offered, in points; nil asks for the ideal extent.
+///
+/// Kept as two plain numbers, since proposals are compared and stored more often than anything else in layout: an
+/// extent that is not given stands past all others, as ``Extent/unspecified``.
 struct Proposal: Hashable {
-    var width: Double?
-    var height: Double?
+    /// The extents as intervals know them.
+    private(set) var widthExtent: Double
+    private(set) var heightExtent: Double
 
     static let unspecified = Proposal(width: nil, height: nil)
 
     init(width: Double?, height: Double?) {
-        self.width = width.map(Self.sound)
-        self.height = height.map(Self.sound)
+        widthExtent = Extent.encode(width)
+        heightExtent = Extent.encode(height)
     }
 
     init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-    /// NaN would make a proposal unequal to itself, and a negative extent has no meaning to any view.
-    private static func sound(_ extent: Double) -> Double { extent > 0 ? extent : 0 }
+    /// A proposal from extents along and across an axis.
+    init(_ axis: Axis, along: Double?, across: Double?) {
+        self = axis == .horizontal ? Proposal(width: along, height: across) : Proposal(width: across, height: along)
+    }
+
+    var width: Double? {
+        get { Extent.decode(widthExtent) }
+        set { widthExtent = Extent.encode(newValue) }
+    }
+    var height: Double? {
+        get { Extent.decode(heightExtent) }
+        set { heightExtent = Extent.encode(newValue) }
+    }
 
     /// The size offered, with `ideal` where none is.
     func size(orIdeal ideal: Double) -> Size { Size(width: width ?? ideal, height: height ?? ideal) }
 
     subscript(axis: Axis) -> Double? {
         get { axis == .horizontal ? width : height }
-        set { if axis == .horizontal { width = newValue.map(Self.sound) } else { height = newValue.map(Self.sound) } }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+}
+
+/// Offered extents as plain numbers in one order: finite ones, then infinity, then none.
+enum Extent {
+    static let unspecified = Double.infinity
+    static let infinite = Double.greatestFiniteMagnitude
+
+    /// NaN would make a proposal unequal to itself, and a negative extent has no meaning to any view.
+    @inline(__always) static func encode(_ extent: Double?) -> Double {
+        guard let extent else { return unspecified }
+        return extent > 0 ? min(extent, infinite) : 0
+    }
+
+    @inline(__always) static func decode(_ extent: Double) -> Double? {
+        if extent < infinite { return extent }
+        return extent == infinite ? .infinity : nil
     }
 }
 
@@ -58,43 +90,116 @@ public struct ProposedViewSize: Hashable, Sendable {
     }
 }
 
-/// Sizes by proposal, as measured since the view last changed.
+/// The offered extents from one to another, both included.
+struct ExtentInterval: Hashable {
+    var low: Double
+    var high: Double
+
+    /// Whatever is offered, or nothing.
+    static let all = ExtentInterval(low: 0, high: Extent.unspecified)
+
+    init(low: Double, high: Double) {
+        self.low = low
+        self.high = high
+    }
+
+    /// One offer alone.
+    init(_ extent: Double) { self.init(low: extent, high: extent) }
+
+    var isAll: Bool { low <= 0 && high == Extent.unspecified }
+
+    func contains(_ extent: Double) -> Bool { low <= extent && extent <= high }
+    func contains(_ other: ExtentInterval) -> Bool { low <= other.low && other.high <= high }
+    func intersection(_ other: ExtentInterval) -> ExtentInterval {
+        ExtentInterval(low: max(low, other.low), high: min(high, other.high))
+    }
+
+    /// The offers that leave those of this interval once a length was taken away from them.
+    func outset(by length: Double) -> ExtentInterval {
+        func moved(_ extent: Double) -> Double { extent >= Extent.infinite ? extent : max(0, extent + length) }
+        return ExtentInterval(low: low <= 0 ? 0 : moved(low), high: moved(high))
+    }
+}
+
+/// A size, and the proposals for which it holds: the one that was made, and others where a view knows that it would
+/// answer the same.
 ///
-/// Three places lie in the node itself, since most views are asked at most three times (least, greatest, chosen).
+/// Stacks offer a view nothing, everything and its share; a line of text that finds room, or a view of a fixed size,
+/// answers all of these alike. What it says of its answer spares the views around it the questions, and itself the
+/// work: of a row with two texts and a bar 27 sizes were computed before, and 6 are now.
+struct SizeAnswer {
+    var size: Size
+    var width: ExtentInterval
+    var height: ExtentInterval
+
+    init(_ size: Size, width: ExtentInterval, height: ExtentInterval) {
+        self.size = size
+        self.width = width
+        self.height = height
+    }
+
+    /// A size of which nothing is known but that it answers this proposal.
+    init(_ size: Size, only proposal: Proposal) {
+        self.init(
+            size, width: ExtentInterval(proposal.widthExtent), height: ExtentInterval(proposal.heightExtent))
+    }
+
+    /// A size that answers any proposal.
+    init(always size: Size) { self.init(size, width: .all, height: .all) }
+
+    @inline(__always) func holds(for proposal: Proposal) -> Bool {
+        width.contains(proposal.widthExtent) && height.contains(proposal.heightExtent)
+    }
+
+    /// Whether this answer is given wherever another one was.
+    func replaces(_ other: SizeAnswer) -> Bool {
+        size == other.size && width.contains(other.width) && height.contains(other.height)
+    }
+
+    subscript(axis: Axis) -> ExtentInterval {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+
+    /// The answer with the proposal that led to it, which rounding of intervals may have lost.
+    @inline(__always) func including(_ proposal: Proposal) -> SizeAnswer {
+        var copy = self
+        copy.width.low = min(width.low, proposal.widthExtent)
+        copy.width.high = max(width.high, proposal.widthExtent)
+        copy.height.low = min(height.low, proposal.heightExtent)
+        copy.height.high = max(height.high, proposal.heightExtent)
+        return copy
+    }
+}
+
+/// Answers as measured since the view last changed.
+///
+/// Two places lie in the node itself, since most views give one or two different ones.
 struct MeasureCache {
-    struct Entry {
-        var proposal: Proposal
-        var size: Size
-    }
+    private var first: SizeAnswer?
+    private var second: SizeAnswer?
+    private var more: [SizeAnswer] = []
 
-    private var first: Entry?
-    private var second: Entry?
-    private var third: Entry?
-    private var more: [Entry] = []
+    var isEmpty: Bool { first == nil }
 
-    func size(for proposal: Proposal) -> Size? {
+    @inline(__always) func answer(for proposal: Proposal) -> SizeAnswer? {
         guard let first else { return nil }
-        if first.proposal == proposal { return first.size }
+        if first.holds(for: proposal) { return first }
         guard let second else { return nil }
-        if second.proposal == proposal { return second.size }
-        guard let third else { return nil }
-        if third.proposal == proposal { return third.size }
-        return more.first { $0.proposal == proposal }?.size
+        if second.holds(for: proposal) { return second }
+        return more.first { $0.holds(for: proposal) }
     }
 
-    mutating func insert(_ size: Size, for proposal: Proposal) {
-        let entry = Entry(proposal: proposal, size: size)
+    mutating func insert(_ answer: SizeAnswer) {
         if first == nil {
-            first = entry
+            first = answer
         } else if second == nil {
-            second = entry
-        } else if third == nil {
-            third = entry
+            second = answer
         } else {
             if more.count >= 16 { more.removeFirst() }
-            more.append(entry)
+            more.append(answer)
         }
     }
 
-    var entries: [Entry] { [first, second, third].compactMap { $0 } + more }
+    var entries: [SizeAnswer] { [first, second].compactMap { $0 } + more }
 }

@@ -18,19 +18,20 @@ public struct VStackLayout: Layout, Sendable {
     /// Along y.
     public static var layoutProperties: LayoutProperties { stackProperties(.vertical) }
 
-    private var algorithm: StackAlgorithm {
+    var algorithm: StackAlgorithm {
         StackAlgorithm(axis: .vertical, alignment: alignment.key, spacing: spacing.map { Double($0).asLength })
     }
 
     /// The size for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let stack = algorithm
-        return CGSize(stack.size(stack.children(proposal.proposal, subviews), subviews))
+        return CGSize(MainActor.assumeIsolated { stack.answer(proposal.proposal, subviews.boxes).size })
     }
 
     /// Places the views from top to bottom.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        algorithm.place(in: Size(bounds.size), proposal.proposal, subviews)
+        let stack = algorithm
+        MainActor.assumeIsolated { stack.place(at: Point(bounds.origin), proposal.proposal, subviews.boxes) }
     }
 
     /// What the outer views keep along the axis, and all of them across.

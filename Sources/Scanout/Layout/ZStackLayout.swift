@@ -60,6 +60,29 @@ public struct ZStackLayout: Layout, Sendable {
         return subviews.isEmpty ? (0, 0, 0, 0) : result
     }
 
+    /// The same on boxes, which say more of their answers: an answer of the whole holds where all those inside do.
+    @MainActor func answer(_ proposal: Proposal, _ children: LayoutNodeList) -> SizeAnswer {
+        if let first = children.first?.layoutPriority, children.contains(where: { $0.layoutPriority != first }) {
+            let size = extent(
+                of: LayoutSubviews(boxes: children), top: children.map(\.layoutPriority).max(), proposal: proposal)
+            return SizeAnswer(Size(width: size.x + size.right, height: size.y + size.bottom), only: proposal)
+        }
+        var result = SizeAnswer(always: .zero)
+        var x = (before: -Double.infinity, after: -Double.infinity)
+        var y = (before: -Double.infinity, after: -Double.infinity)
+        for child in children {
+            let answer = child.measureAnswer(proposal)
+            let left = child.guide(alignment.horizontal.key, in: answer.size)
+            let top = child.guide(alignment.vertical.key, in: answer.size)
+            x = (max(x.before, left), max(x.after, answer.size.width - left))
+            y = (max(y.before, top), max(y.after, answer.size.height - top))
+            result.width = result.width.intersection(answer.width)
+            result.height = result.height.intersection(answer.height)
+        }
+        if !children.isEmpty { result.size = Size(width: x.before + x.after, height: y.before + y.after) }
+        return result
+    }
+
     private func guides(_ subview: LayoutSubview, _ size: Size) -> Point {
         Point(
             x: subview.guide(alignment.horizontal.key, in: size), y: subview.guide(alignment.vertical.key, in: size))

@@ -18,6 +18,8 @@ public struct _AlignmentGuideModifier {
 extension _AlignmentGuideModifier: _UnaryModifier {}
 
 private final class AlignmentGuideBox: _ModifierBox<_AlignmentGuideModifier> {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+
     override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {
         guard key == modifier.key, let child else { return super.explicitAlignment(key, in: size) }
         return modifier.place(child.dimensions(size))

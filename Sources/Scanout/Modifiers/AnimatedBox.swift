@@ -14,6 +14,8 @@ class AnimatedBox<M: Animatable>: _ModifierBox<M> {
         setNeedsDisplay(moved: true)
     }
 
+    override final func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+
     override func stepAnimations(at time: Double) -> Bool {
         let isMoving = stepMotion(at: time)
         guard effect.isMoving else { return isMoving }

@@ -32,7 +32,7 @@ private final class LayerBox<Layer: View>: _ModifierBox<_LayerModifier<Layer>> {
         let node = LayoutContainerNode(
             view, self.node.inputsForChild(), layout: \LayerStack<Layer>.layout, content: \LayerStack<Layer>.content)
         layerNode = node
-        var list = [child]
+        var list = LayoutNodeList(child)
         node.appendLayoutNodes(to: &list)
         setChildren(list)
     }
@@ -45,6 +45,8 @@ private final class LayerBox<Layer: View>: _ModifierBox<_LayerModifier<Layer>> {
     }
 
     override func forEachOwnNode(_ body: (_Node) -> Void) { if let layerNode { body(layerNode) } }
+
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
 
     override func placeChildren(in size: Size, proposal: Proposal) {
         super.placeChildren(in: size, proposal: proposal)
@@ -61,7 +63,9 @@ private final class LayerBox<Layer: View>: _ModifierBox<_LayerModifier<Layer>> {
             anchor: .zero, proposal: offer)
     }
 
-    override var childrenInDrawingOrder: [_LayoutNode] { modifier.isBehind ? children.reversed() : children }
+    override var childrenInDrawingOrder: LayoutNodeList {
+        modifier.isBehind ? LayoutNodeList(children.reversed()) : children
+    }
 }
 
 /// The views of a layer, one upon the other.

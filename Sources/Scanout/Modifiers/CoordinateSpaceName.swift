@@ -17,6 +17,7 @@ extension _CoordinateSpaceModifier: _UnaryModifier {}
 
 private final class CoordinateSpaceBox: _ModifierBox<_CoordinateSpaceModifier>, NamedSpaceBox {
     func answers(to name: AnyHashable) -> Bool { name == modifier.name }
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
 }
 
 extension View {

@@ -22,7 +22,12 @@ private final class FixedSizeBox: _ModifierBox<_FixedSizeLayout> {
             width: modifier.horizontal ? nil : proposal.width, height: modifier.vertical ? nil : proposal.height)
     }
 
-    override func computeSize(_ proposal: Proposal) -> Size { child?.measure(inner(proposal)) ?? .zero }
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
+        var answer = childAnswer(inner(proposal))
+        if modifier.horizontal { answer.width = .all }
+        if modifier.vertical { answer.height = .all }
+        return answer
+    }
 
     override func placeChildren(in size: Size, proposal: Proposal) {
         child?.pending = PendingPlacement(position: .zero, anchor: .zero, proposal: inner(proposal))

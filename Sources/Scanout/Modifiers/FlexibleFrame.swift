@@ -25,6 +25,9 @@ public struct _FlexFrameLayout: Sendable {
             return max(value, floor)
         }
 
+        /// Whether nothing is asked.
+        var isFree: Bool { minimum == nil && ideal == nil && maximum == nil }
+
         func proposal(_ offered: Double?) -> Double? {
             guard var value = offered ?? ideal else { return nil }
             if let minimum { value = max(value, minimum) }
@@ -68,11 +71,15 @@ private final class FlexFrameBox: AligningBox<_FlexFrameLayout> {
 
     override func proposalForChild(_ proposal: Proposal, in size: Size) -> Proposal { inner(proposal) }
 
-    override func computeSize(_ proposal: Proposal) -> Size {
-        let size = child?.measure(inner(proposal)) ?? .zero
-        return Size(
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
+        var answer = childAnswer(inner(proposal))
+        let size = answer.size
+        answer.size = Size(
             width: modifier.horizontal.result(child: size.width, offered: proposal.width),
             height: modifier.vertical.result(child: size.height, offered: proposal.height))
+        if !modifier.horizontal.isFree { answer.width = ExtentInterval(proposal.widthExtent) }
+        if !modifier.vertical.isFree { answer.height = ExtentInterval(proposal.heightExtent) }
+        return answer
     }
 }
 

@@ -33,10 +33,14 @@ private final class FixedFrameBox: AligningBox<_FrameLayout> {
         Proposal(width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)
     }
 
-    override func computeSize(_ proposal: Proposal) -> Size {
-        if let width = modifier.width, let height = modifier.height { return Size(width: width, height: height) }
-        let size = child?.measure(proposalForChild(proposal, in: .zero)) ?? .zero
-        return Size(width: modifier.width ?? size.width, height: modifier.height ?? size.height)
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
+        if let width = modifier.width, let height = modifier.height {
+            return SizeAnswer(always: Size(width: width, height: height))
+        }
+        var answer = childAnswer(proposalForChild(proposal, in: .zero))
+        if let width = modifier.width { (answer.size.width, answer.width) = (width, .all) }
+        if let height = modifier.height { (answer.size.height, answer.height) = (height, .all) }
+        return answer
     }
 }
 

@@ -14,6 +14,8 @@ public struct _HiddenModifier: Sendable {
 extension _HiddenModifier: _UnaryModifier {}
 
 private final class HiddenBox: _ModifierBox<_HiddenModifier> {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+
     override func paintAll(_ painter: Painter, _ context: DrawContext) {}
 }
 

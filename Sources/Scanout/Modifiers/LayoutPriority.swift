@@ -16,6 +16,8 @@ public struct _LayoutPriorityModifier: Sendable {
 extension _LayoutPriorityModifier: _UnaryModifier {}
 
 private final class LayoutPriorityBox: _ModifierBox<_LayoutPriorityModifier> {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+
     override var layoutPriority: Double { modifier.priority.isNaN ? 0 : modifier.priority }
 
     /// The box's own size stays as it is, so the container has to be told.

@@ -16,6 +16,8 @@ public struct _LayoutValueModifier<K: LayoutValueKey> {
 extension _LayoutValueModifier: _UnaryModifier {}
 
 private final class LayoutValueBox<K: LayoutValueKey>: _ModifierBox<_LayoutValueModifier<K>> {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+
     override func layoutValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
         if ObjectIdentifier(key) == ObjectIdentifier(K.self), let value = modifier.value as? Key.Value { return value }
         return super.layoutValue(key)

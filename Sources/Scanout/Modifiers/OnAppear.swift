@@ -20,6 +20,8 @@ public struct _AppearanceModifier {
 extension _AppearanceModifier: _UnaryModifier {}
 
 private final class AppearanceBox: _ModifierBox<_AppearanceModifier> {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+
     private var hasAppeared = false
 
     override func update(_ new: _AppearanceModifier) { modifier = new }

@@ -43,11 +43,14 @@ private final class PaddingBox: _ModifierBox<_PaddingLayout> {
             height: proposal.height.map { $0 - lengths.top - lengths.bottom })
     }
 
-    override func computeSize(_ proposal: Proposal) -> Size {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
         let lengths = modifier.lengths
-        let size = child?.measure(inner(proposal)) ?? .zero
-        return Size(
-            width: size.width + lengths.left + lengths.right, height: size.height + lengths.top + lengths.bottom)
+        var answer = childAnswer(inner(proposal))
+        answer.size.width += lengths.left + lengths.right
+        answer.size.height += lengths.top + lengths.bottom
+        answer.width = answer.width.outset(by: lengths.left + lengths.right)
+        answer.height = answer.height.outset(by: lengths.top + lengths.bottom)
+        return answer
     }
 
     override func placeChildren(in size: Size, proposal: Proposal) {

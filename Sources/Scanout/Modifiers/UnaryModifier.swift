@@ -29,7 +29,7 @@ public class _ModifierBox<M>: _LayoutNode {
     final var child: _LayoutNode? { children.first }
 
     /// Puts a view into the box; called once.
-    func adopt(_ child: _LayoutNode) { setChildren([child]) }
+    func adopt(_ child: _LayoutNode) { setChildren(LayoutNodeList(child)) }
     /// Takes another value of the modifier, which is not the same as the one before.
     func update(_ new: M) {
         modifier = new
@@ -42,6 +42,11 @@ public class _ModifierBox<M>: _LayoutNode {
     func forEachOwnNode(_ body: (_Node) -> Void) {}
 
     override func computeSize(_ proposal: Proposal) -> Size { child?.measure(proposal) ?? .zero }
+
+    /// The answer of the view inside, for boxes that take its size and offer it what they are offered.
+    final func childAnswer(_ proposal: Proposal) -> SizeAnswer {
+        child?.measureAnswer(proposal) ?? SizeAnswer(always: .zero)
+    }
 
     override func placeChildren(in size: Size, proposal: Proposal) {
         child?.pending = PendingPlacement(position: .zero, anchor: .zero, proposal: proposal)
@@ -87,7 +92,7 @@ final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedCon
     }
 
     func refreshChildren() {
-        var list: [_LayoutNode] = []
+        var list = LayoutNodeList()
         child?.appendLayoutNodes(to: &list)
         if list.elementsEqual(boxes, by: { $0 === $1.child }) { return }
         let old = boxes
@@ -115,7 +120,7 @@ final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedCon
 
     override func willRemove() { for box in boxes { box.didRemove() } }
     override func environmentDidChange() { for box in boxes { box.environmentDidChange() } }
-    override func appendLayoutNodes(to list: inout [_LayoutNode]) { list.append(contentsOf: boxes) }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { list.append(contentsOf: boxes) }
 
     override func forEachChild(_ body: (_Node) -> Void) {
         if let child { body(child) }

@@ -144,7 +144,7 @@ final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedConten
 
     override func evaluate() {
         isDirty = false
-        graph.statistics.bodiesEvaluated += 1
+        graph.counters.pointee.bodiesEvaluated += 1
         let body = recordingReads {
             slots.begin()
             withUnsafeMutablePointer(to: &view.modifier) {

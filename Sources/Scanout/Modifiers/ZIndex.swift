@@ -16,6 +16,8 @@ public struct _ZIndexModifier: Sendable {
 extension _ZIndexModifier: _UnaryModifier {}
 
 private final class ZIndexBox: _ModifierBox<_ZIndexModifier> {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+
     override var zIndex: Double { modifier.value.isNaN ? 0 : modifier.value }
 
     override func adopt(_ child: _LayoutNode) {

@@ -123,7 +123,7 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
     }
 
     private func rebuild(_ frame: Rect) {
-        node.graph.statistics.commandsRebuilt += 1
+        node.graph.counters.pointee.commandsRebuilt += 1
         if commands == nil { commands = buildCommands(frame) }
         if paint == nil { paint = fade.shown.style.paint(in: frame) }
     }

@@ -41,7 +41,6 @@ private enum MonospacedDigitKey: EnvironmentKey { static var defaultValue: Bool 
 private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
 private enum FontDesignKey: EnvironmentKey { static var defaultValue: Font.Design? { nil } }
 private enum IsItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 private enum GlyphRenderingKey: EnvironmentKey { static var defaultValue: GlyphRendering { .lightHinting } }
 
 extension EnvironmentValues {
@@ -117,11 +116,6 @@ extension EnvironmentValues {
     var isItalic: Bool {
         get { self[IsItalicKey.self] }
         set { self[IsItalicKey.self] = newValue }
-    }
-    /// The axis of the stack around, which spacers and dividers follow.
-    var stackAxis: Axis? {
-        get { self[StackAxisKey.self] }
-        set { self[StackAxisKey.self] = newValue }
     }
     /// How glyphs become pixels on the display.
     var glyphRendering: GlyphRendering {

@@ -12,7 +12,16 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible {
     final class Storage {
         var values: [ObjectIdentifier: Any]
-        init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+        /// This environment inside of a stack, made once for all stacks around views of this environment.
+        var derived: [Storage?] = [nil, nil, nil]
+        /// The value that ``EnvironmentValues/along(_:)`` reads, without a search.
+        var axis: Axis?
+        init(_ values: [ObjectIdentifier: Any], axis: Axis?) {
+            self.values = values
+            self.axis = axis
+        }
+
+        nonisolated(unsafe) static let empty = Storage([:], axis: nil)
     }
 
     /// Notes which keys a key path reads and writes.
@@ -20,11 +29,16 @@ public struct EnvironmentValues: CustomStringConvertible {
         var reads: Set<ObjectIdentifier> = []
     }
 
-    var storage = Storage([:])
+    var storage = Storage.empty
     var recorder: Recorder?
 
     /// Makes an environment where nothing is set.
     public init() {}
+
+    private init(storage: Storage, recorder: Recorder?) {
+        self.storage = storage
+        self.recorder = recorder
+    }
 
     /// The value for a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -33,9 +47,39 @@ public struct EnvironmentValues: CustomStringConvertible {
             return storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
         }
         set {
-            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+            makeStorageUnique()
             storage.values[ObjectIdentifier(key)] = newValue
         }
+    }
+
+    private mutating func makeStorageUnique() {
+        if storage !== Storage.empty, isKnownUniquelyReferenced(&storage) {
+            storage.derived = [nil, nil, nil]
+        } else {
+            storage = Storage(storage.values, axis: storage.axis)
+        }
+    }
+
+    /// The axis of the stack around, which spacers and dividers follow.
+    var stackAxis: Axis? {
+        get {
+            recorder?.reads.insert(ObjectIdentifier(Axis.self))
+            return storage.axis
+        }
+        set {
+            makeStorageUnique()
+            storage.axis = newValue
+        }
+    }
+
+    /// The same with the axis of a stack. Made once an environment, not once a stack: a list of 10,000 rows has one.
+    @MainActor func along(_ axis: Axis?) -> EnvironmentValues {
+        if storage.axis == axis { return self }
+        let place = axis == nil ? 0 : axis == .horizontal ? 1 : 2
+        if let known = storage.derived[place] { return EnvironmentValues(storage: known, recorder: recorder) }
+        let derived = Storage(storage.values, axis: axis)
+        storage.derived[place] = derived
+        return EnvironmentValues(storage: derived, recorder: recorder)
     }
 
     /// The keys whose values differ, as far as they can be compared.
@@ -48,6 +92,7 @@ public struct EnvironmentValues: CustomStringConvertible {
                 continue
             }
         }
+        if storage.axis != other.storage.axis { result.insert(ObjectIdentifier(Axis.self)) }
         for key in other.storage.values.keys where storage.values[key] == nil { result.insert(key) }
         return result
     }

@@ -88,9 +88,10 @@ final class TextBox: LeafBox<Text> {
     /// are kept: those of measuring and the one that is drawn.
     private func layout(width: Double?, height: Double?) -> TextLayout {
         let natural = layout(Key(width: nil, height: nil))
+        // One line is always set, however low the offer.
         let fits =
-            (width ?? .infinity) * settings.scale >= natural.size.width
-            && (height ?? .infinity) * settings.scale >= natural.size.height
+            (width ?? .infinity) >= natural.size.width / settings.scale
+            && (natural.lines.count <= 1 || (height ?? .infinity) >= natural.size.height / settings.scale)
         if fits { return natural }
         return layout(
             Key(width: width?.isFinite == true ? width : nil, height: height?.isFinite == true ? height : nil))
@@ -102,7 +103,7 @@ final class TextBox: LeafBox<Text> {
             maximumWidth: key.width.map { $0 * settings.scale }, maximumHeight: key.height.map { $0 * settings.scale },
             lineLimit: settings.lineLimit, alignment: settings.alignment, lineSpacing: settings.lineSpacing,
             rendering: settings.rendering)
-        let layout = node.graph.typesetter.layout(settings.spans, options: options)
+        let layout = graph.typesetter.layout(settings.spans, options: options)
         // The first one is the natural one.
         if layouts.count >= 4 { layouts.remove(at: 1) }
         layouts.append((key, layout))
@@ -118,8 +119,23 @@ final class TextBox: LeafBox<Text> {
 
     override var operations: Int { 1 }
 
-    override func computeSize(_ proposal: Proposal) -> Size {
-        size(of: layout(width: proposal.width, height: proposal.height))
+    /// Where the natural lines find room, more of it changes nothing; a single line stands however low the offer.
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
+        let layout = layout(width: proposal.width, height: proposal.height)
+        var answer = SizeAnswer(size(of: layout), only: proposal)
+        let natural = self.layout(Key(width: nil, height: nil))
+        let width = natural.size.width / settings.scale
+        let height = natural.size.height / settings.scale
+        guard proposal.widthExtent >= width else { return answer }
+        if natural.lines.count <= 1 {
+            answer.height = .all
+        } else if proposal.heightExtent >= height {
+            answer.height = ExtentInterval(low: height, high: Extent.unspecified)
+        } else {
+            return answer
+        }
+        answer.width = ExtentInterval(low: width, high: Extent.unspecified)
+        return answer
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {
@@ -130,9 +146,9 @@ final class TextBox: LeafBox<Text> {
     }
 
     override func updateContent(_ context: DrawContext) -> Rect? {
-        node.graph.statistics.commandsRebuilt += 1
+        graph.counters.pointee.commandsRebuilt += 1
         guard settings.styles.contains(where: { !$0.isClear }) else { return nil }
-        let ink = node.graph.typesetter.inkBounds(drawnLayout)
+        let ink = graph.typesetter.inkBounds(drawnLayout)
         if ink.isEmpty { return nil }
         // Rounding of pens to pixels moves ink by less than one.
         return textTransform(context).apply(ink).insetBy(dx: -1, dy: -1)

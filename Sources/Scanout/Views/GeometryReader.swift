@@ -31,12 +31,7 @@ final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>
         box?.makeContent = { [unowned self] in evaluate() }
     }
 
-    override var childEnvironment: EnvironmentValues {
-        guard environment.stackAxis != nil else { return environment }
-        var copy = environment
-        copy.stackAxis = nil
-        return copy
-    }
+    override var childEnvironment: EnvironmentValues { environment.along(nil) }
 
     override func update(_ new: GeometryReader<Content>) {
         view = new
@@ -46,7 +41,7 @@ final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>
     override func evaluate() {
         isDirty = false
         guard let box, box.hasSize else { return }
-        graph.statistics.bodiesEvaluated += 1
+        graph.counters.pointee.bodiesEvaluated += 1
         let content = recordingReads { view.content(GeometryProxy(box: box)) }
         if let child {
             child.update(content)
@@ -57,13 +52,13 @@ final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>
     }
 
     func refreshChildren() {
-        var list: [_LayoutNode] = []
+        var list = LayoutNodeList()
         child?.appendLayoutNodes(to: &list)
         box?.setChildren(list)
     }
 
     override func childListDidChange() { if child != nil { graph.queueForStructure(self) } }
-    override func appendLayoutNodes(to list: inout [_LayoutNode]) { if let box { list.append(box) } }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     override func willRemove() {
         guard let box else { return }

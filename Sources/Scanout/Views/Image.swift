@@ -75,9 +75,10 @@ private final class SymbolBox: LeafBox<Image> {
         return Size(width: height * symbol.size.width / symbol.size.height, height: height)
     }
 
-    override func computeSize(_ proposal: Proposal) -> Size {
-        guard image.isResizable else { return ideal }
-        return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
+        guard image.isResizable else { return SizeAnswer(always: ideal) }
+        let size = Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
+        return SizeAnswer(size, only: proposal)
     }
 
     /// The largest rectangle of the symbol's proportions in the middle of the frame; a resizable one is stretched.
@@ -90,7 +91,7 @@ private final class SymbolBox: LeafBox<Image> {
     override var operations: Int { symbol.parts.count }
 
     override func updateContent(_ context: DrawContext) -> Rect? {
-        node.graph.statistics.commandsRebuilt += 1
+        node.graph.counters.pointee.commandsRebuilt += 1
         let map = map(context)
         return symbol.parts.reduce(Rect.zero) { $0.union(map.apply($1.bounds)) }.insetBy(dx: -1, dy: -1)
     }

@@ -36,14 +36,16 @@ private final class SpacerBox: LeafBox<Spacer> {
     /// The axis of the stack around may have changed.
     override func environmentDidChange() { invalidateLayout() }
 
-    override func computeSize(_ proposal: Proposal) -> Size {
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
         let size = Size(
             width: max(minLength, proposal.width ?? minLength), height: max(minLength, proposal.height ?? minLength))
+        var answer = SizeAnswer(size, only: proposal)
         switch node.environment.stackAxis {
-        case .horizontal: return Size(width: size.width, height: 0)
-        case .vertical: return Size(width: 0, height: size.height)
-        case nil: return size
+        case .horizontal: (answer.size.height, answer.height) = (0, .all)
+        case .vertical: (answer.size.width, answer.width) = (0, .all)
+        case nil: break
         }
+        return answer
     }
 
     override var spacing: ViewSpacing { .zero }

@@ -1,3 +1,9 @@
+private final class HStackNode<Content: View>: LayoutContainerNode<HStack<Content>, HStackLayout, Content> {
+    init(_ view: HStack<Content>, _ inputs: _NodeInputs) { super.init(view, inputs, layout: nil, content: nil) }
+    override func layout(of view: HStack<Content>) -> HStackLayout { view.layout }
+    override func content(of view: HStack<Content>) -> Content { view.content }
+}
+
 /// Views side by side.
 public struct HStack<Content> {
     let layout: HStackLayout
@@ -18,8 +24,14 @@ extension HStack: View where Content: View {
 
     /// The stack's node.
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LayoutContainerNode(view, inputs, layout: \.layout, content: \.content)
+        HStackNode(view, inputs)
     }
+}
+
+private final class VStackNode<Content: View>: LayoutContainerNode<VStack<Content>, VStackLayout, Content> {
+    init(_ view: VStack<Content>, _ inputs: _NodeInputs) { super.init(view, inputs, layout: nil, content: nil) }
+    override func layout(of view: VStack<Content>) -> VStackLayout { view.layout }
+    override func content(of view: VStack<Content>) -> Content { view.content }
 }
 
 /// Views one above the other.
@@ -42,8 +54,14 @@ extension VStack: View where Content: View {
 
     /// The stack's node.
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LayoutContainerNode(view, inputs, layout: \.layout, content: \.content)
+        VStackNode(view, inputs)
     }
+}
+
+private final class ZStackNode<Content: View>: LayoutContainerNode<ZStack<Content>, ZStackLayout, Content> {
+    init(_ view: ZStack<Content>, _ inputs: _NodeInputs) { super.init(view, inputs, layout: nil, content: nil) }
+    override func layout(of view: ZStack<Content>) -> ZStackLayout { view.layout }
+    override func content(of view: ZStack<Content>) -> Content { view.content }
 }
 
 /// Views one upon the other, the last one in front.
@@ -64,6 +82,6 @@ extension ZStack: View where Content: View {
 
     /// The stack's node.
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LayoutContainerNode(view, inputs, layout: \.layout, content: \.content)
+        ZStackNode(view, inputs)
     }
 }

@@ -40,7 +40,7 @@ private final class ViewThatFitsNode<Content: View>: _ViewNode<ViewThatFits<Cont
     }
 
     func refreshChildren() {
-        var list: [_LayoutNode] = []
+        var list = LayoutNodeList()
         child?.appendLayoutNodes(to: &list)
         box?.setChildren(list)
     }
@@ -52,7 +52,7 @@ private final class ViewThatFitsNode<Content: View>: _ViewNode<ViewThatFits<Cont
 
     private func reduceShown<K: PreferenceKey>(_ node: _Node, _ key: K.Type, _ value: inout K.Value?) {
         guard node.hasPreferences else { return }
-        var boxes: [_LayoutNode] = []
+        var boxes = LayoutNodeList()
         node.appendLayoutNodes(to: &boxes)
         if boxes.contains(where: \.isHidden) {
             if boxes.contains(where: { !$0.isHidden }) { node.forEachChild { reduceShown($0, key, &value) } }
@@ -62,7 +62,7 @@ private final class ViewThatFitsNode<Content: View>: _ViewNode<ViewThatFits<Cont
     }
 
     override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
-    override func appendLayoutNodes(to list: inout [_LayoutNode]) { if let box { list.append(box) } }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

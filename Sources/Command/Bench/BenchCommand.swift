@@ -1,0 +1,32 @@
+import Scanout
+
+/// Times the renderer and the view engine.
+enum BenchCommand: Subcommand {
+    static let name = "bench"
+    static let synopsis = "tree [--rows N]"
+    static let summary = "Time the engine: build, change and animate dashboards of 10 to 10,000 rows."
+    static let positionals = 1
+    static let options: [Arguments.Option] = [.init("--rows", "N", "only this number of rows")]
+
+    static func run(_ arguments: Arguments) throws {
+        guard arguments.positionals.first == "tree" else { throw UsageError("say what to time: tree") }
+        var sizes = [10, 100, 1_000, 10_000]
+        if let text = arguments["--rows"] {
+            guard let rows = Int(text), rows >= 1, rows <= 1_000_000 else {
+                throw UsageError("--rows takes a number from 1 to 1000000, not \"\(text)\"")
+            }
+            sizes = [rows]
+        }
+        for rows in sizes {
+            for result in TreeBenchmark.run(rows: rows) { print(line(rows, result)) }
+        }
+    }
+
+    /// `tree<TAB>rows<TAB>what<TAB>nanoseconds` and what was done.
+    private static func line(_ rows: Int, _ result: TreeBenchmark.Result) -> String {
+        let done = result.statistics
+        return "tree\t\(rows)\t\(result.name)\t\(result.best)\t\(done.bodiesEvaluated) bodies, "
+            + "\(done.nodesCreated) made, \(done.nodesMeasured) measured, \(done.nodesPlaced) placed, "
+            + "\(done.pixelsPainted) pixels"
+    }
+}
