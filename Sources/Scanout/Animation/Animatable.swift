@@ -21,11 +21,32 @@ extension Float: VectorArithmetic {
 }
 
 extension VectorArithmetic {
-    func scaled(by factor: Double) -> Self {
+    /// Every component multiplied by a factor.
+    public func scaled(by factor: Double) -> Self {
         var result = self
         result.scale(by: factor)
         return result
     }
+    /// Moves the value towards another one by a share of the way.
+    public mutating func interpolate(towards other: Self, amount: Double) {
+        self += (other - self).scaled(by: amount)
+    }
+    /// The value moved towards another one by a share of the way.
+    public func interpolated(towards other: Self, amount: Double) -> Self {
+        var result = self
+        result.interpolate(towards: other, amount: amount)
+        return result
+    }
+}
+
+extension Double: Animatable {
+    /// The number itself.
+    public typealias AnimatableData = Double
+}
+
+extension Float: Animatable {
+    /// The number itself.
+    public typealias AnimatableData = Float
 }
 
 /// Something with a part that can be interpolated.

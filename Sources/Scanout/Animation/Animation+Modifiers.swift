@@ -26,7 +26,8 @@ struct ScaledAnimation: AnimationWrapper {
     }
 }
 
-/// An animation run several times, every second time backwards if so asked.
+/// An animation run several times, every second time backwards if so asked: from the target to the start, by the same
+/// rule.
 struct RepeatedAnimation: AnimationWrapper {
     let inner: Animation
     /// How often; nil for ever.
@@ -35,59 +36,71 @@ struct RepeatedAnimation: AnimationWrapper {
 
     var repeats: Bool { count == nil }
 
-    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    /// A round's number and the time within it; nil when all are over.
+    private func round(at time: Double) -> (isBackwards: Bool, time: Double)? {
         let length = max(inner.length, 1e-6)
         let round = (max(0, time) / length).rounded(.down)
         if let count, round >= Double(count) { return nil }
         let isBackwards = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
-        let within = time - round * length
-        return inner.base.animate(value: value, time: isBackwards ? length - within : within, context: &context)
-            ?? value
+        return (isBackwards, length.isFinite ? time - round * length : time)
+    }
+
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        guard let round = round(at: time) else { return nil }
+        let done = inner.base.animate(value: value, time: round.time, context: &context) ?? value
+        // What is kept and whether it is over counts for a round, not for the whole.
+        context.isLogicallyComplete = false
+        return round.isBackwards ? value - done : done
+    }
+
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        guard let round = round(at: time) else { return .zero }
+        let velocity = inner.base.velocity(value: value, time: round.time, context: context)
+        return round.isBackwards ? velocity?.scaled(by: -1) : velocity
     }
 }
 
+/// An animation that counts as complete at another time than its own.
+struct LogicalCompletionAnimation: AnimationWrapper, ContinuingAnimation {
+    let inner: Animation
+    let duration: Double
+
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+        let result = inner.base.animate(value: value, time: time, context: &context)
+        context.isLogicallyComplete = time >= duration
+        return result
+    }
+
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        inner.base.velocity(value: value, time: time, context: context)
+    }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool { inner.base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
+
+    var continues: Bool { (inner.base as? any ContinuingAnimation)?.continues ?? false }
+}
+
 extension Animation {
-    /// Begins later by a time in seconds.
-    public func delay(_ delay: TimeInterval) -> Animation { Animation(DelayedAnimation(inner: self, delay: delay)) }
+    /// Begins later by a time in seconds; by a negative one, in its midst.
+    public func delay(_ delay: TimeInterval) -> Animation {
+        Animation(DelayedAnimation(inner: self, delay: delay.isNaN ? 0 : delay))
+    }
     /// Runs faster by a factor; factors that are not positive stop it at its start.
-    public func speed(_ speed: Double) -> Animation { Animation(ScaledAnimation(inner: self, speed: max(speed, 0))) }
-    /// Runs a number of times.
-    public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
-        Animation(RepeatedAnimation(inner: self, count: max(count, 0), autoreverses: autoreverses))
+    public func speed(_ speed: Double) -> Animation {
+        Animation(ScaledAnimation(inner: self, speed: speed.isNaN ? 1 : max(speed, 0)))
+    }
+    /// Runs a number of times; a number that is not positive makes the change at once.
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        Animation(RepeatedAnimation(inner: self, count: max(repeatCount, 0), autoreverses: autoreverses))
     }
     /// Runs for ever.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(RepeatedAnimation(inner: self, count: nil, autoreverses: autoreverses))
     }
-
-    /// How long it takes in seconds, to a millisecond for springs; infinite if it never ends.
-    var length: Double {
-        switch base {
-        case let curve as TimingCurveAnimation: return curve.duration
-        case let delayed as DelayedAnimation: return delayed.delay + delayed.inner.length
-        case let scaled as ScaledAnimation: return scaled.speed > 0 ? scaled.inner.length / scaled.speed : .infinity
-        case let repeated as RepeatedAnimation:
-            return repeated.count.map { Double($0) * repeated.inner.length } ?? .infinity
-        default: return Self.settlingTime(of: base)
-        }
-    }
-
-    /// When a rule first answers that it is over, found by doubling and bisection.
-    private static func settlingTime(of base: some CustomAnimation) -> Double {
-        func isOver(_ time: Double) -> Bool {
-            var context = AnimationContext<Double>()
-            return base.animate(value: 1, time: time, context: &context) == nil
-        }
-        var high = 0.25
-        while !isOver(high) {
-            high *= 2
-            if high > 600 { return .infinity }
-        }
-        var low = high / 2
-        while high - low > 0.001 {
-            let middle = (low + high) / 2
-            if isOver(middle) { high = middle } else { low = middle }
-        }
-        return high
+    /// Counts as complete after a time in seconds, whenever its motion ends.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation {
+        Animation(LogicalCompletionAnimation(inner: self, duration: duration.isNaN ? 0 : duration))
     }
 }

@@ -7,8 +7,17 @@ struct AnimationTrack<Vector: VectorArithmetic> {
         var animation: Animation
         var change: Vector
         var start: Double
-        var context = AnimationContext<Vector>()
-        var completions: [AnimationCompletion]
+        var context: AnimationContext<Vector>
+        /// Calls that wait for this animation.
+        var waiting: [Waiting] = []
+        /// When it is over for those that wait for that, so that they and the rule agree to the last bit.
+        var end = Double.infinity
+    }
+
+    private struct Waiting {
+        var completion: AnimationCompletion
+        /// When it is over by itself, whatever takes over from the animation; nil where it waits for its end.
+        var logicalEnd: Double?
     }
 
     private(set) var target: Vector
@@ -19,25 +28,64 @@ struct AnimationTrack<Vector: VectorArithmetic> {
     var isMoving: Bool { !runs.isEmpty }
 
     /// Sets another target, reached at once without an animation.
-    mutating func retarget(_ new: Vector, transaction: Transaction, time: Double) {
+    mutating func retarget(_ new: Vector, transaction: Transaction, time: Double, environment: EnvironmentValues?) {
         guard let animation = transaction.animation else {
             finish()
             target = new
             return
         }
         let shown = value(at: time)
-        var run = Run(animation: animation, change: new - target, start: time, completions: transaction.completions)
-        run.completions.forEach { $0.begin() }
-        if let last = runs.last, merges(animation, with: last, time: time) {
-            run.context.initialVelocity = velocity(at: time)
-            run.change = new - shown
-            finish()
+        var run = Run(
+            animation: animation, change: new - target, start: time,
+            context: AnimationContext(environment: environment),
+            waiting: Self.begin(transaction.completions, animation, at: time))
+        if !run.waiting.isEmpty { run.end = time + animation.length }
+        target = new
+        guard let last = runs.last else { return runs.append(run) }
+        var context = last.context
+        if merges(animation, with: last, time: time, &context) {
+            takeOver(&run, from: last, context, shown: shown, time: time)
         } else if runs.contains(where: { $0.animation.isInfinite }) {
             run.change = new - shown
             finish()
         }
-        target = new
         runs.append(run)
+    }
+
+    /// Puts a run in place of those before it, whose removal waits for this one's now.
+    private mutating func takeOver(
+        _ run: inout Run, from last: Run, _ context: AnimationContext<Vector>, shown: Vector, time: Double
+    ) {
+        if (run.animation.base as? any ContinuingAnimation)?.continues ?? false {
+            run.context.initialVelocity = velocity(at: time)
+            run.change = target - shown
+        } else {
+            // A rule of one's own goes on by its state: from where the last one began.
+            run.change = last.change + run.change
+            run.start = last.start
+            run.context.state = context.state
+        }
+        let older = runs.flatMap(\.waiting)
+        if !older.isEmpty || !run.waiting.isEmpty { run.end = run.start + run.animation.length }
+        for waiting in older {
+            if waiting.logicalEnd == nil {
+                waiting.completion.begin(until: run.end)
+                waiting.completion.end()
+            }
+            run.waiting.append(waiting)
+        }
+        runs = []
+    }
+
+    private static func begin(
+        _ completions: [AnimationCompletion], _ animation: Animation, at time: Double
+    ) -> [Waiting] {
+        completions.map { completion in
+            let waits = completion.criteria.waitsForRemoval
+            let end = time + (waits ? animation.length : animation.logicalLength)
+            completion.begin(until: end)
+            return Waiting(completion: completion, logicalEnd: waits ? nil : end)
+        }
     }
 
     /// The value at a time; animations that are over are dropped.
@@ -47,21 +95,32 @@ struct AnimationTrack<Vector: VectorArithmetic> {
         for index in runs.indices {
             let change = runs[index].change
             let elapsed = time - runs[index].start
-            if let done = runs[index].animation.base.animate(
-                value: change, time: elapsed, context: &runs[index].context)
+            if time < runs[index].end,
+                let done = runs[index].animation.base.animate(
+                    value: change, time: elapsed, context: &runs[index].context)
             {
                 result -= change - done
+                if !runs[index].waiting.isEmpty { tellLogicalEnds(of: index, time) }
             } else {
                 ended.append(index)
             }
         }
-        for index in ended.reversed() { runs.remove(at: index).completions.forEach { $0.end() } }
+        for index in ended.reversed() { runs.remove(at: index).waiting.forEach { $0.completion.end() } }
         return result
+    }
+
+    private mutating func tellLogicalEnds(of index: Int, _ time: Double) {
+        let isComplete = runs[index].context.isLogicallyComplete
+        runs[index].waiting.removeAll { waiting in
+            guard let end = waiting.logicalEnd, isComplete || end <= time else { return false }
+            waiting.completion.end()
+            return true
+        }
     }
 
     /// Drops all animations.
     mutating func finish() {
-        for run in runs { run.completions.forEach { $0.end() } }
+        for run in runs { run.waiting.forEach { $0.completion.end() } }
         runs = []
     }
 
@@ -72,9 +131,10 @@ struct AnimationTrack<Vector: VectorArithmetic> {
         }
     }
 
-    private func merges(_ animation: Animation, with run: Run, time: Double) -> Bool {
-        var context = run.context
-        return animation.base.shouldMerge(
+    private func merges(
+        _ animation: Animation, with run: Run, time: Double, _ context: inout AnimationContext<Vector>
+    ) -> Bool {
+        animation.base.shouldMerge(
             previous: run.animation, value: run.change, time: time - run.start, context: &context)
     }
 }
@@ -95,13 +155,15 @@ struct Animated<Value: Animatable> {
     var isMoving: Bool { track?.isMoving ?? false }
 
     /// Takes a new value. True if it now moves towards it and has to be stepped.
-    mutating func set(_ new: Value, transaction: Transaction, time: Double) -> Bool {
+    mutating func set(
+        _ new: Value, transaction: Transaction, time: Double, environment: EnvironmentValues? = nil
+    ) -> Bool {
         let data = new.animatableData
         let isMove = data != target.animatableData
         let wasMoving = isMoving
         if isMove, transaction.animation != nil || wasMoving {
             if track == nil { track = AnimationTrack(target.animatableData) }
-            track!.retarget(data, transaction: transaction, time: time)
+            track!.retarget(data, transaction: transaction, time: time, environment: environment)
         }
         target = new
         step(at: time)
@@ -120,4 +182,13 @@ struct Animated<Value: Animatable> {
     }
 
     mutating func finish() { track?.finish() }
+}
+
+extension _LayoutNode {
+    /// Takes a new value for something of the box that is animated, as the transaction says.
+    final func move<Value: Animatable>(_ animated: inout Animated<Value>, to new: Value) {
+        let starts = animated.set(
+            new, transaction: node.transaction, time: node.graph.time, environment: node.environment)
+        if starts { node.graph.animate(self) }
+    }
 }

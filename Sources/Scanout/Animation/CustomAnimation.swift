@@ -4,7 +4,9 @@ public protocol CustomAnimation: Hashable, Sendable {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     /// The velocity at a time, in the value's unit per second; nil when not known.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
-    /// Whether a change that comes while `previous` still runs goes on from it; otherwise both run and add up.
+    /// Whether a change that comes while `previous` still runs goes on from it: then the new rule is asked for the change
+    /// from where the old one began to the new target, at times that go on, with the state of the old one. Otherwise both
+    /// run and add up.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
@@ -19,41 +21,47 @@ extension CustomAnimation {
     ) -> Bool { false }
 }
 
+/// A value that an animation keeps from frame to frame.
+public protocol AnimationStateKey {
+    /// The value's type.
+    associatedtype Value
+    /// The value at the start.
+    static var defaultValue: Value { get }
+}
+
 /// What an animation keeps from frame to frame.
+public struct AnimationState<Value: VectorArithmetic> {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// Makes a state where nothing is set.
+    public init() {}
+
+    /// The value for a key.
+    public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// What an animation knows of the view that it moves, and what it keeps from frame to frame.
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// The velocity with which the change begins, in the value's unit per second.
-    var initialVelocity: Value = .zero
+    /// What the animation keeps from frame to frame.
+    public var state = AnimationState<Value>()
     /// Whether the animation has done what it was asked for, though it may still settle.
     public var isLogicallyComplete = false
-}
+    /// The environment of the view that is animated.
+    public var environment: EnvironmentValues { given ?? EnvironmentValues() }
+    /// The velocity with which the change begins, in the value's unit per second.
+    var initialVelocity: Value = .zero
+    private let given: EnvironmentValues?
 
-/// How a change of values is shown over time.
-public struct Animation: Hashable, Sendable {
-    let base: any CustomAnimation
+    init(environment: EnvironmentValues? = nil) { given = environment }
 
-    /// Wraps a rule of one's own.
-    public init(_ base: some CustomAnimation) { self.base = base }
-
-    /// Whether both follow the same rule.
-    public static func == (a: Animation, b: Animation) -> Bool { isEqual(a.base, b.base) }
-    /// Feeds the rule to a hasher.
-    public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
-
-    private static func isEqual<A: CustomAnimation>(_ a: A, _ b: any CustomAnimation) -> Bool {
-        (b as? A).map { $0 == a } ?? false
+    /// The same context for values of another type, with a state of its own.
+    public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
+        var other = AnimationContext<T>(environment: given)
+        other.state = state
+        other.isLogicallyComplete = isLogicallyComplete
+        return other
     }
-
-    /// Whether it goes on for ever, so that a later change replaces it instead of adding to it.
-    var isInfinite: Bool { (base as? any AnimationWrapper)?.isInfinite ?? false }
-}
-
-/// An animation made of another one.
-protocol AnimationWrapper: CustomAnimation {
-    var inner: Animation { get }
-    var repeats: Bool { get }
-}
-
-extension AnimationWrapper {
-    var repeats: Bool { false }
-    var isInfinite: Bool { repeats || inner.isInfinite }
 }

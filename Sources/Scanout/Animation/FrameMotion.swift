@@ -76,6 +76,10 @@ final class AnimationScope {
         case whenChanged(Animation?, update: Int)
         /// A function changes the transaction.
         case transform((inout Transaction) -> Void)
+        /// A function changes the transaction of the update in which a value changed.
+        case transformWhenChanged((inout Transaction) -> Void, update: Int)
+        /// A call waits for the animations begun in an update.
+        case awaited(AnimationCompletion, update: Int)
     }
 
     let outer: AnimationScope?
@@ -95,6 +99,10 @@ final class AnimationScope {
             if changed == update, !result.disablesAnimations { result.animation = animation }
         case .transform(let transform):
             transform(&result)
+        case .transformWhenChanged(let transform, let changed):
+            if changed == update { transform(&result) }
+        case .awaited(let completion, let awaited):
+            if awaited == update { result.completions.append(completion) }
         }
         return result
     }

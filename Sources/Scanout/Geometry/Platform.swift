@@ -8,7 +8,9 @@
 #if !SCANOUT_EMBEDDED
 @_exported import Foundation
 
-extension CGFloat: VectorArithmetic {
+extension CGFloat: VectorArithmetic, Animatable {
+    /// The number itself.
+    public typealias AnimatableData = CGFloat
     /// Multiplies by a factor.
     public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
     /// The square.

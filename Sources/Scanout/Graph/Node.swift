@@ -65,6 +65,8 @@ public class _Node {
     }
     /// A view below sets another value for a key; nil for any key.
     func preferenceDidChange(_ key: ObjectIdentifier?) { parent?.preferenceDidChange(key) }
+    /// A view that placeholders below stand for.
+    var offeredContent: ContentSlot? { nil }
     /// The view's type, for messages.
     var viewName: String { "view" }
 

@@ -80,8 +80,6 @@ final class UpdateInbox: Sendable {
     }
 
     private static func canShare(_ a: Transaction, _ b: Transaction?) -> Bool {
-        guard let b else { return a.animation == nil && a.completions.isEmpty && !a.disablesAnimations }
-        return a.animation == b.animation && a.disablesAnimations == b.disablesAnimations
-            && a.completions.elementsEqual(b.completions, by: ===)
+        b.map { a.canShare(with: $0) } ?? a.isPlain
     }
 }

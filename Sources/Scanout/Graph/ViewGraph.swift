@@ -152,12 +152,12 @@ final class ViewGraph {
             applyWrites()
             settleLayout()
             runCallbacks()
+            finishCompletions()
         } while needsAnotherRound && rounds < Self.roundLimit
         hasSettled = !needsAnotherRound
         if !hasSettled {
             warn("state keeps changing: \(culprits) was still changing after \(Self.roundLimit) rounds in one update")
         }
-        finishCompletions()
         // A frame lets go of them in the end; long stretches of virtual time without one do not wait for it.
         if retired.count > 1_000 {
             displayQueue.removeAll { !$0.node.isAlive }
@@ -264,11 +264,22 @@ final class ViewGraph {
     }
 
     private func finishCompletions() {
-        completions = completions.filter { completion in
-            guard let call = completion.takeIfOver() else { return true }
-            call()
-            return false
-        }
+        if completions.isEmpty { return }
+        let waiting = completions
+        completions = []
+        let calls = waiting.map { $0.takeIfOver() }
+        completions = zip(waiting, calls).filter { $0.1 == nil }.map(\.0) + completions
+        for call in calls { call?() }
+    }
+
+    /// When the next animation ends that somebody waits for; nil when there is none, or one that never ends.
+    var nextCompletion: Double? { completions.lazy.map(\.due).filter(\.isFinite).min() }
+
+    /// Takes animations to a time at which one ends that somebody waits for, between frames.
+    func finishAnimations(at time: Double) {
+        self.time = time
+        stepAnimations()
+        for completion in completions { completion.passDueTime(time) }
     }
 
     // MARK: Frames

@@ -87,14 +87,24 @@ public final class ViewHost {
         graph.statistics = Statistics()
         let end = clock.now + (seconds.isFinite ? max(0, seconds) : 0)
         update()
-        while let due = timers.nextDue, due <= end {
+        while let due = nextDue, due <= end {
             move(to: due)
+            if graph.nextCompletion.map({ $0 <= due }) ?? false {
+                graph.finishAnimations(at: timers.now)
+                update()
+            }
             fireTimers()
             update()
         }
         move(to: end)
         update()
         drawFrame()
+    }
+
+    /// When the next timer is due or the next animation ends that somebody waits for.
+    private var nextDue: Double? {
+        guard let completion = graph.nextCompletion else { return timers.nextDue }
+        return timers.nextDue.map { min($0, completion) } ?? completion
     }
 
     private func move(to time: Double) {

@@ -87,7 +87,7 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
 
     func update(_ new: L) {
         if TypeLayout.areSame(layout.target, new) { return }
-        if layout.set(new, transaction: node.transaction, time: graph.time) { graph.animate(self) }
+        move(&layout, to: new)
         invalidateLayout()
     }
 

@@ -10,7 +10,7 @@ class AnimatedBox<M: Animatable>: _ModifierBox<M> {
 
     override func update(_ new: M) {
         modifier = new
-        if effect.set(new, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+        move(&effect, to: new)
         setNeedsDisplay(moved: true)
     }
 

@@ -68,7 +68,7 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         let old = view
         view = new
         if !TypeLayout.areSame(old.shape, new.shape) {
-            if shape.set(new.shape, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+            move(&shape, to: new.shape)
             commands = nil
             if node.graph.isSizeSensitive(Content.self) { invalidateLayout() }
         }
@@ -83,7 +83,7 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
 
     private func restyle() {
         let new = AnimatedStyle(view.style._resolve(in: node.environment))
-        if fade.set(new, transaction: node.transaction, time: node.graph.time) { node.graph.animate(self) }
+        move(&fade, to: new)
         paint = nil
     }
 
