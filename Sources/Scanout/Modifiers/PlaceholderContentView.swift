@@ -37,7 +37,7 @@ final class PlaceholderNode<Value>: _ViewNode<PlaceholderContentView<Value>> {
     }
 
     override func environmentDidChange() { slot?.content?.setEnvironment(environment) }
-    override func appendLayoutNodes(to list: inout [_LayoutNode]) { slot?.content?.appendLayoutNodes(to: &list) }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { slot?.content?.appendLayoutNodes(to: &list) }
     override func willRemove() { if slot?.placeholder === self { slot?.placeholder = nil } }
 }
 
@@ -62,6 +62,6 @@ final class ContentSlot: _Node {
 
     override func childListDidChange() { placeholder?.childListDidChange() }
     // The placeholder contributes what is inside.
-    override func appendLayoutNodes(to list: inout [_LayoutNode]) {}
+    override func appendLayoutNodes(to list: inout LayoutNodeList) {}
     override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }
 }
