@@ -9,6 +9,10 @@ struct Group {
     /// 0...255.
     let opacity: UInt32
     let blendMode: BlendMode
+    /// What is done to the pixels before, in order.
+    var filters: [LayerFilter] = []
+    /// How the drawing is seen, if not as it is.
+    var projection: LayerProjection?
 }
 
 extension Renderer {
@@ -42,19 +46,26 @@ extension Renderer {
         layer = group.outerLayer
         defer { if let memory = group.memory { pool.give(memory) } }
         guard let clip = clips.last, !inner.bounds.isEmpty, group.opacity > 0 else { return }
-        for y in inner.bounds.y0..<inner.bounds.y1 {
-            let source = inner.pixel(inner.bounds.x0, y)
-            putDown(source, layer.pixel(inner.bounds.x0, y), inner.bounds, y, group, clip.mask)
+        for filter in group.filters { filter.apply(to: inner, pool: pool) }
+        if let projection = group.projection { return putDown(inner, through: projection, group, clip) }
+        let area = inner.bounds.intersection(clip.bounds)
+        for y in area.y0..<area.y1 {
+            putDown(inner.pixel(area.x0, y), layer.pixel(area.x0, y), area, y, group, clip.mask)
         }
-        if layer.isSurface { pixelsPainted += inner.bounds.area }
+        if layer.isSurface { pixelsPainted += area.area }
     }
 
-    private func putDown(
+    /// Puts a row of pixels down.
+    func putDown(
         _ source: UnsafeMutablePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ bounds: PixelRect, _ y: Int,
         _ group: Group, _ mask: ClipMask?
     ) {
         let count = bounds.width
         if group.opacity < 255 { RowKernels.scale(source, count, group.opacity) }
+        if group.blendMode.changesWhereClear {
+            return BlendKernels.replace(
+                target, count, UnsafePointer(source), group.blendMode, covers: mask?.covers(bounds.x0, y))
+        }
         if let mask { RowKernels.scale(source, count, covers: mask.covers(bounds.x0, y)) }
         if group.blendMode == .normal {
             RowKernels.blend(target, count, UnsafePointer(source))

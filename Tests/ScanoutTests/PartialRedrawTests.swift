@@ -29,9 +29,12 @@ private struct Scene: Equatable {
     var end: CGFloat = 0.6
     var hue = 0.2
     var alignment = 0
+    var radius: CGFloat = 2
+    var tilt = 40.0
+    var amount = 0.5
 
     mutating func change(_ random: inout Seeded) {
-        switch Int.random(in: 0..<11, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
         case 0: width = CGFloat.random(in: 0...60, using: &random)
         case 1: angle = Double.random(in: -180...180, using: &random)
         case 2: opacity = Double.random(in: 0...1, using: &random)
@@ -42,6 +45,9 @@ private struct Scene: Equatable {
         case 7: items = (1...6).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
         case 8: end = CGFloat.random(in: 0...1, using: &random)
         case 9: hue = Double.random(in: 0...1, using: &random)
+        case 10: radius = CGFloat.random(in: 0...5, using: &random)
+        case 11: tilt = Double.random(in: -180...180, using: &random)
+        case 12: amount = Double.random(in: 0...2, using: &random)
         default: alignment = Int.random(in: 0..<3, using: &random)
         }
     }
@@ -103,17 +109,79 @@ private struct Picture: View {
     }
 }
 
+/// Effects in and around each other, near the panel's edges and across them.
+private struct EffectPicture: View {
+    let scene: Scene
+
+    private var color: Color { Color(hue: scene.hue, saturation: 0.9, brightness: 0.8) }
+
+    private var card: some View {
+        VStack(spacing: 1) {
+            Text("\(scene.number)").font(.system(size: 10))
+            color.frame(width: scene.width / 3 + 3, height: 6)
+            if scene.isShown { Circle().fill(Color.orange).frame(width: 9, height: 9).offset(x: scene.offset) }
+        }
+        .padding(2)
+        .background(Color.white)
+    }
+
+    var body: some View {
+        ZStack {
+            VStack(spacing: 2) {
+                HStack(spacing: 2) {
+                    card.shadow(color: .black.opacity(0.6), radius: scene.radius, x: scene.offset / 4, y: 2)
+                    card.blur(radius: scene.radius)
+                    card.frame(width: 18, height: 14).clipped().shadow(color: color, radius: 2)
+                }
+                HStack(spacing: 2) {
+                    card.rotation3DEffect(.degrees(scene.tilt), axis: (x: 0.3, y: 1, z: 0))
+                    card.mask { Circle().offset(x: scene.offset / 3) }.opacity(scene.opacity)
+                    card.saturation(scene.amount).contrast(0.5 + scene.amount).brightness(scene.amount / 4 - 0.2)
+                        .hueRotation(.degrees(scene.tilt)).grayscale(scene.amount / 4)
+                }
+                HStack(spacing: 2) {
+                    card.shadow(radius: 1.5).rotation3DEffect(.degrees(scene.angle), axis: (1, 0, 0)).blur(radius: 1)
+                    card.blur(radius: 1, opaque: true).colorMultiply(color)
+                    card.colorInvert().rotationEffect(.degrees(scene.angle)).shadow(color: color, radius: scene.radius)
+                }
+            }
+            Rectangle().fill(color).frame(width: 20, height: 40).blendMode(.multiply)
+                .offset(x: scene.offset, y: scene.offset)
+            ZStack {
+                Circle().fill(Color.green)
+                card.blendMode(.difference)
+                Circle().frame(width: scene.width / 4, height: 8).blendMode(.destinationOut)
+            }
+            .frame(width: 26, height: 26)
+            .compositingGroup()
+            .shadow(radius: 1, x: -3, y: scene.radius)
+            .scaleEffect(0.5 + scene.scale / 2)
+            .offset(x: 30, y: 20)
+            card.luminanceToAlpha().blur(radius: scene.radius).offset(x: -44, y: 35)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(Color(white: 0.9))
+    }
+}
+
 @MainActor
 final class PartialRedrawTests: XCTestCase {
     /// What is drawn piece by piece is what is drawn at once.
     private func check(
         seed: UInt64, steps: Int, format: PixelFormat = .xrgb8888, scale: Double = 1, animated: Bool = false
     ) throws {
+        try check(seed: seed, steps: steps, format: format, scale: scale, animated: animated) { Picture(scene: $0) }
+    }
+
+    private func check<Content: View>(
+        seed: UInt64, steps: Int, format: PixelFormat = .xrgb8888, scale: Double = 1, animated: Bool = false,
+        _ picture: @escaping (Scene) -> Content
+    ) throws {
         var random = Seeded(state: seed)
         var scene = Scene()
         let remote = Remote<Scene>()
         let display = MemoryDisplay(width: 96, height: 84, format: format, scale: scale)
-        let host = render(Stage(scene, remote) { Picture(scene: $0) }, on: display)
+        let host = render(Stage(scene, remote) { picture($0) }, on: display)
         for step in 0..<steps {
             let before = scene
             for _ in 0...Int.random(in: 0..<3, using: &random) { scene.change(&random) }
@@ -127,7 +195,7 @@ final class PartialRedrawTests: XCTestCase {
                 host.advance(by: 0)
             }
             let fresh = MemoryDisplay(width: 96, height: 84, format: format, scale: scale)
-            render(Picture(scene: scene), on: fresh)
+            render(picture(scene), on: fresh)
             guard let (x, y) = firstDifference(display.surface, fresh.surface) else { continue }
             return XCTFail(
                 "seed \(seed), step \(step): (\(x), \(y)) is \(String(display.surface.rgb(x, y), radix: 16)), "
@@ -160,23 +228,45 @@ final class PartialRedrawTests: XCTestCase {
     /// In the middle of animations, too, what was drawn piece by piece is what the same tree draws at once.
     func testFramesOfAnimations() async throws {
         for (seed, format) in [(UInt64(30), PixelFormat.xrgb8888), (31, .xrgb8888), (32, .rgb565)] {
-            var random = Seeded(state: seed)
-            var scene = Scene()
-            let remote = Remote<Scene>()
-            let display = MemoryDisplay(width: 96, height: 84, format: format)
-            let host = render(Stage(scene, remote) { Picture(scene: $0) }, on: display)
-            for step in 0..<80 {
-                if step.isMultiple(of: 3) { scene.change(&random) }
-                withAnimation(step.isMultiple(of: 2) ? .easeInOut(duration: 0.4) : .default) { remote.value = scene }
-                host.advance(by: 0.03)
-                let pieces = display.surface.values
-                host.graph.invalidateAll()
-                host.advance(by: 0)
-                XCTAssertEqual(host.statistics.frames, 1)
-                guard pieces != display.surface.values else { continue }
-                return XCTFail("seed \(seed), step \(step): \(scene)")
-            }
+            checkFrames(seed: seed, format: format, steps: 80) { Picture(scene: $0) }
         }
+    }
+
+    func testFramesOfAnimatedEffects() async throws {
+        for seed in 46...47 {
+            checkFrames(seed: UInt64(seed), format: .xrgb8888, steps: 12) { EffectPicture(scene: $0) }
+        }
+    }
+
+    private func checkFrames<Content: View>(
+        seed: UInt64, format: PixelFormat, steps: Int, _ picture: @escaping (Scene) -> Content
+    ) {
+        var random = Seeded(state: seed)
+        var scene = Scene()
+        let remote = Remote<Scene>()
+        let display = MemoryDisplay(width: 96, height: 84, format: format)
+        let host = render(Stage(scene, remote) { picture($0) }, on: display)
+        for step in 0..<steps {
+            if step.isMultiple(of: 3) { scene.change(&random) }
+            withAnimation(step.isMultiple(of: 2) ? .easeInOut(duration: 0.4) : .default) { remote.value = scene }
+            host.advance(by: 0.03)
+            let pieces = display.surface.values
+            host.graph.invalidateAll()
+            host.advance(by: 0)
+            XCTAssertEqual(host.statistics.frames, 1)
+            guard pieces != display.surface.values else { continue }
+            return XCTFail("seed \(seed), step \(step): \(scene)")
+        }
+    }
+
+    func testRandomChangesOfEffects() async throws {
+        for seed in 40...41 { try check(seed: UInt64(seed), steps: 15) { EffectPicture(scene: $0) } }
+        try check(seed: 43, steps: 6, scale: 2) { EffectPicture(scene: $0) }
+        try check(seed: 44, steps: 8, scale: 1.5) { EffectPicture(scene: $0) }
+    }
+
+    func testAnimatedChangesOfEffects() async throws {
+        try check(seed: 45, steps: 12, animated: true) { EffectPicture(scene: $0) }
     }
 
     func testRandomChangesOnADitheredPanel() async throws { try check(seed: 7, steps: 40, format: .rgb565) }

@@ -26,6 +26,29 @@ enum BlendKernels {
         case .destinationOut: channels(row, count, source) { _, d, sa, _ in (d * (255 - sa) + 127) / 255 }
         case .plusLighter: channels(row, count, source) { s, d, _, _ in min(s + d, 255) }
         case .plusDarker: plusDarker(row, count, source)
+        case .clear: channels(row, count, source) { _, _, _, _ in 0 }
+        case .copy: channels(row, count, source) { s, _, _, _ in s }
+        case .sourceIn: channels(row, count, source) { s, _, _, da in (s * da + 127) / 255 }
+        case .sourceOut: channels(row, count, source) { s, _, _, da in (s * (255 - da) + 127) / 255 }
+        case .destinationIn: channels(row, count, source) { _, d, sa, _ in (d * sa + 127) / 255 }
+        case .destinationAtop:
+            channels(row, count, source) { s, d, sa, da in (d * sa + s * (255 - da) + 127) / 255 }
+        case .xor: channels(row, count, source) { s, d, sa, da in (s * (255 - da) + d * (255 - sa) + 127) / 255 }
+        }
+    }
+
+    /// As ``blend(_:_:_:_:)``, but only as far as a clip covers each pixel: for modes that change the backdrop where the
+    /// source is clear.
+    static func replace(
+        _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>, _ mode: BlendMode,
+        covers: UnsafePointer<UInt8>?
+    ) {
+        guard let covers else { return blend(row, count, source, mode) }
+        for index in 0..<count {
+            var result = row[index]
+            blend(&result, 1, source + index, mode)
+            let cover = UInt32(covers[index])
+            row[index] = scaled(result, cover) &+ scaled(row[index], 255 &- cover)
         }
     }
 

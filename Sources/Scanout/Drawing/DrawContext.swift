@@ -7,9 +7,9 @@ struct DrawContext: Equatable {
     /// Whether frames are moved to whole device pixels: until an effect turns or stretches what is inside, where a
     /// jump between the two would show.
     var snaps: Bool
-    /// Device pixels past the ink that effects around reach: a shadow, a blur.
-    var outset: Double = 0
-    /// The part of the display where anything can show.
+    /// The way that pixels take through the effects around: a shadow, a blur. Nil for straight to the display.
+    var stage: EffectStage?
+    /// The part of the device space where anything can show.
     var clip: PixelRect
 
     func moved(by origin: Point) -> DrawContext {
@@ -112,11 +112,7 @@ extension _LayoutNode {
         let graph = node.graph
         graph.addDamage(drawing.contentBounds)
         let ink = updateContent(context)
-        let outset = context.outset
-        drawing.contentBounds =
-            ink.map {
-                PixelRect(covering: $0.insetBy(dx: -outset, dy: -outset)).intersection(context.clip)
-            } ?? .empty
+        drawing.contentBounds = ink.map { context.displayBounds($0) } ?? .empty
         graph.addDamage(drawing.contentBounds)
     }
 

@@ -20,7 +20,7 @@ final class Painter {
     func apply(_ paint: Paint) -> Paint { opacity == 1 ? paint : paint.opacity(opacity) }
 
     /// Draws with an opacity: directly when there is only one shape inside, so that nothing overlaps, else as a group.
-    func withOpacity(_ value: Double, of box: _LayoutNode, _ draw: () -> Void) {
+    func withOpacity(_ value: Double, of box: _LayoutNode, _ context: DrawContext, _ draw: () -> Void) {
         if value >= 1 { return draw() }
         if value <= 0 { return }
         if box.drawsAtMostOneShape {
@@ -29,13 +29,23 @@ final class Painter {
             draw()
             opacity = outer
         } else {
-            renderer.pushGroup(bounds: box.drawing.subtreeBounds.intersection(damage), opacity: value * opacity)
-            let outer = opacity
-            opacity = 1
-            draw()
-            opacity = outer
-            renderer.popGroup()
+            renderer.pushGroup(bounds: layerBounds(of: box, context), opacity: value * opacity)
+            drawApart(draw)
         }
+    }
+
+    /// Draws into the group just begun, and puts it down.
+    func drawApart(_ draw: () -> Void) {
+        let outer = opacity
+        opacity = 1
+        draw()
+        opacity = outer
+        renderer.popGroup()
+    }
+
+    /// The pixels of the layer at hand that a box and all inside can touch.
+    func layerBounds(of box: _LayoutNode, _ context: DrawContext) -> PixelRect {
+        context.stage?.keepsPlaces ?? true ? box.drawing.subtreeBounds : context.clip
     }
 }
 

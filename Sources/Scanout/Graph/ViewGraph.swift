@@ -122,7 +122,7 @@ final class ViewGraph {
     func hasExplicitGuides(_ key: AlignmentKey) -> Bool { key.isTextBaseline || explicitGuides.contains(key) }
     /// Notes that a view has a place of its own for a guide.
     func addExplicitGuide(_ key: AlignmentKey) { explicitGuides.insert(key) }
-    func addDamage(_ rect: PixelRect) { damage.add(rect) }
+    func addDamage(_ rect: PixelRect) { damage.add(rect.intersection(rootContext.clip)) }
     /// Takes the whole tree down, for a host that goes.
     func tearDown() {
         inbox.close()

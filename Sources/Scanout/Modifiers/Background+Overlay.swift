@@ -23,12 +23,18 @@ public struct _LayerModifier<Layer: View> {
 
 extension _LayerModifier: _UnaryModifier {}
 
-private final class LayerBox<Layer: View>: _ModifierBox<_LayerModifier<Layer>> {
+/// The box of a view with another one in its size.
+class _LayerBox<M, Layer: View>: _ModifierBox<M> {
     private var layerNode: LayoutContainerNode<LayerStack<Layer>, ZStackLayout, Layer>?
     private var layerBox: _LayoutNode? { children.count > 1 ? children[1] : nil }
 
+    /// The other view, and where its guides go.
+    func layer(_ modifier: M) -> (content: Layer, alignment: Alignment) {
+        preconditionFailure("\(Self.self) does not say what its layer is")
+    }
+
     override func adopt(_ child: _LayoutNode) {
-        let view = LayerStack(modifier)
+        let view = LayerStack(layer(modifier))
         let node = LayoutContainerNode(
             view, self.node.inputsForChild(), layout: \LayerStack<Layer>.layout, content: \LayerStack<Layer>.content)
         layerNode = node
@@ -37,9 +43,9 @@ private final class LayerBox<Layer: View>: _ModifierBox<_LayerModifier<Layer>> {
         setChildren(list)
     }
 
-    override func update(_ new: _LayerModifier<Layer>) {
+    override func update(_ new: M) {
         modifier = new
-        layerNode?.update(LayerStack(new))
+        layerNode?.update(LayerStack(layer(new)))
         setNeedsDisplay(moved: true)
         invalidatePlacement()
     }
@@ -50,17 +56,24 @@ private final class LayerBox<Layer: View>: _ModifierBox<_LayerModifier<Layer>> {
 
     override func placeChildren(in size: Size, proposal: Proposal) {
         super.placeChildren(in: size, proposal: proposal)
-        guard let layer = layerBox, let child else { return }
+        guard let box = layerBox, let child else { return }
+        let alignment = layer(modifier).alignment
         let offer = Proposal(size)
-        let layerSize = layer.measure(offer).bounded
+        let layerSize = box.measure(offer).bounded
         let dimensions = child.dimensions(size)
-        let x = Double(dimensions[modifier.alignment.horizontal]).asLength
-        let y = Double(dimensions[modifier.alignment.vertical]).asLength
-        layer.pending = PendingPlacement(
+        let x = Double(dimensions[alignment.horizontal]).asLength
+        let y = Double(dimensions[alignment.vertical]).asLength
+        box.pending = PendingPlacement(
             position: Point(
-                x: x - layer.guide(modifier.alignment.horizontal.key, in: layerSize),
-                y: y - layer.guide(modifier.alignment.vertical.key, in: layerSize)),
+                x: x - box.guide(alignment.horizontal.key, in: layerSize),
+                y: y - box.guide(alignment.vertical.key, in: layerSize)),
             anchor: .zero, proposal: offer)
+    }
+}
+
+private final class LayerBox<Layer: View>: _LayerBox<_LayerModifier<Layer>, Layer> {
+    override func layer(_ modifier: _LayerModifier<Layer>) -> (content: Layer, alignment: Alignment) {
+        (modifier.layer, modifier.alignment)
     }
 
     override var childrenInDrawingOrder: LayoutNodeList {
@@ -74,9 +87,9 @@ private struct LayerStack<Content: View>: View {
     let layout: ZStackLayout
     let content: Content
 
-    init(_ modifier: _LayerModifier<Content>) {
-        layout = ZStackLayout(alignment: modifier.alignment)
-        content = modifier.layer
+    init(_ layer: (content: Content, alignment: Alignment)) {
+        layout = ZStackLayout(alignment: layer.alignment)
+        content = layer.content
     }
 }
 

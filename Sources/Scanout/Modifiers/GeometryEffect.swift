@@ -1,35 +1,114 @@
 import Raster
 
-/// A map of a view's pixels that leaves layout alone.
-protocol GeometryEffectModifier: _UnaryModifier, Animatable {
-    /// The map, in the view's own points, for a view of a size.
-    func transform(_ size: Size) -> AffineTransform
-    /// Whether frames inside may still be moved to whole pixels.
-    var keepsSnapping: Bool { get }
+/// A change of how a view is seen, that leaves layout alone: where each of its points goes.
+@MainActor @preconcurrency
+public protocol GeometryEffect: Animatable, _UnaryModifier {
+    /// The map for a view of a size, in the view's own points.
+    func effectValue(size: CGSize) -> ProjectionTransform
 }
 
-extension GeometryEffectModifier {
-    var keepsSnapping: Bool { false }
-}
-
-/// The box of a map.
-final class GeometryEffectBox<M: GeometryEffectModifier>: AnimatedBox<M> {
-    override func contextForChildren(_ context: DrawContext) -> DrawContext {
-        var inner = context
-        inner.transform = effect.shown.transform(shownSize).concatenating(context.transform)
-        inner.snaps = context.snaps && effect.shown.keepsSnapping
-        return inner
+extension GeometryEffect {
+    /// The box that maps.
+    public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
+        ProjectionBox(modifier, node) { $0.effectValue(size: CGSize($1)).projective }
     }
 
-    /// The map of the state that is aimed at, for coordinates asked by readers of geometry.
-    var targetTransform: AffineTransform { effect.target.transform(size) }
+    /// The effect without any influence on coordinates that views inside ask for.
+    public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
-func anchorPoint(_ anchor: UnitPoint, _ size: Size) -> Point {
-    Point(x: Double(anchor.x) * size.width, y: Double(anchor.y) * size.height)
+/// An effect that coordinates asked for by views inside know nothing of.
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect> {
+    /// The effect.
+    public var base: Base
+    /// There is none.
+    public typealias Body = Never
+
+    nonisolated init(base: Base) { self.base = base }
+
+    /// The effect's own.
+    public nonisolated var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
+    /// The effect's map.
+    @MainActor public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
-func around(_ center: Point, _ map: AffineTransform) -> AffineTransform {
-    AffineTransform.translation(x: -center.x, y: -center.y).concatenating(map)
-        .concatenating(.translation(x: center.x, y: center.y))
+extension _IgnoredByLayoutEffect: GeometryEffect {
+    /// The box that maps.
+    public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
+        ProjectionBox(modifier, node, isIgnoredByLayout: true) { $0.effectValue(size: CGSize($1)).projective }
+    }
+}
+
+extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
+extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
+
+/// The box of a map that may show its content from the side.
+///
+/// A map that keeps parallels goes into the drawing's own; any other draws the content apart, as it is without the map,
+/// and shows that drawing's pixels where they are seen.
+final class ProjectionBox<M: Animatable & _UnaryModifier>: AnimatedBox<M>, TransformingBox {
+    private let map: @MainActor (M, Size) -> ProjectiveTransform
+    private let isIgnoredByLayout: Bool
+    private let cache = StageCache()
+
+    init(
+        _ modifier: M, _ node: _Node, isIgnoredByLayout: Bool = false,
+        map: @escaping @MainActor (M, Size) -> ProjectiveTransform
+    ) {
+        self.map = map
+        self.isIgnoredByLayout = isIgnoredByLayout
+        super.init(modifier, node)
+    }
+
+    var targetTransform: AffineTransform {
+        isIgnoredByLayout ? .identity : map(effect.target, size).affine ?? .identity
+    }
+
+    override func contextForChildren(_ context: DrawContext) -> DrawContext {
+        let map = map(effect.shown, shownSize)
+        if let affine = map.affine {
+            var inner = context
+            inner.transform = affine.concatenating(context.transform)
+            inner.snaps = context.snaps && affine == .identity
+            return inner
+        }
+        return context.entering(
+            cache.stage(.projection(onDevice(map, context)), outer: context.stage), clip: layerClip(context))
+    }
+
+    /// The map from the device's pixels to the device's pixels.
+    private func onDevice(_ map: ProjectiveTransform, _ context: DrawContext) -> ProjectiveTransform {
+        guard let inverse = context.transform.inverse else {
+            return ProjectiveTransform((0, 0, 0), (0, 0, 0), (0, 0, 1))
+        }
+        return ProjectiveTransform(inverse).concatenating(map).concatenating(ProjectiveTransform(context.transform))
+    }
+
+    /// All that the content may cover before it is mapped: the frame, and the panel's extents around it.
+    private func layerClip(_ context: DrawContext) -> PixelRect {
+        let frame = context.transform.apply(Rect(origin: .zero, size: shownSize))
+        let panel = node.graph.rootContext.clip
+        let reach = PixelReach(left: panel.width, top: panel.height, right: panel.width, bottom: panel.height)
+        return PixelRect(covering: frame.insetBy(dx: -1, dy: -1)).grown(by: reach)
+    }
+
+    override func paintAll(_ painter: Painter, _ context: DrawContext) {
+        let map = map(effect.shown, shownSize)
+        guard map.affine == nil else { return paintContentAndChildren(painter, context) }
+        let projection = onDevice(map, context)
+        guard let inverse = projection.inverse else { return }
+        // What can be seen now, and from where in the layer it comes.
+        var shown = painter.renderer.clipBounds
+        if context.stage?.keepsPlaces ?? true { shown = shown.intersection(drawing.subtreeBounds) }
+        let needed = inverse.bounds(
+            of: Rect(
+                x: Double(shown.x0), y: Double(shown.y0), width: Double(shown.width), height: Double(shown.height)))
+        guard !shown.isEmpty, !needed.isEmpty else { return }
+        let area = PixelRect(covering: needed.insetBy(dx: -2, dy: -2)).intersection(layerClip(context))
+        painter.renderer.pushLayer(bounds: area, projection: projection, opacity: painter.opacity)
+        painter.drawApart { paintContentAndChildren(painter, context) }
+    }
 }

@@ -27,7 +27,7 @@ private final class OpacityBox: AnimatedBox<_OpacityEffect> {
 
     override func paintAll(_ painter: Painter, _ context: DrawContext) {
         let value = effect.shown.opacity
-        painter.withOpacity(value.isNaN ? 1 : min(max(value, 0), 1), of: self) {
+        painter.withOpacity(value.isNaN ? 1 : min(max(value, 0), 1), of: self, context) {
             paintContentAndChildren(painter, context)
         }
     }
