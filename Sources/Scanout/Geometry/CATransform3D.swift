@@ -1,3 +1,6 @@
+// Core Animation spells these names with capitals.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Raster
 
 /// A map of space: points are rows `(x, y, z, 1)`, multiplied by the matrix and divided by their fourth part.
