@@ -52,7 +52,8 @@ let package = Package(
         // Goldens are PNG files, which Raster reads.
         library("ScanoutTesting", ["Scanout", "Raster"]),
         .executableTarget(
-            name: "scanout", dependencies: ["Scanout", "Components", "Displays"], path: "Sources/Command",
+            name: "scanout", dependencies: ["Scanout", "Components", "Displays", "Raster", "Typography"],
+            path: "Sources/Command",
             swiftSettings: settings),
         tests("Raster", ["Raster"]),
         tests("Typography", ["Typography"]),

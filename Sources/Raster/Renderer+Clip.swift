@@ -19,7 +19,7 @@ extension Renderer {
         switch shape {
         case .rect(let spans): spans.bounds
         case .edges: rasterizer.edges.pixelBounds
-        case .mask(_, let x, let y, let width, let height): PixelRect(x: x, y: y, width: width, height: height)
+        case .mask(let mask): mask.bounds
         }
     }
 

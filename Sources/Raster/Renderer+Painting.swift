@@ -2,7 +2,7 @@ extension Renderer {
     /// Paints a shape. `transform` maps the paint's space to the device's.
     func paint(_ shape: Shape, _ paint: Paint, _ transform: AffineTransform) {
         switch paint {
-        case .solid(let color): self.paint(shape, color.pixel.value)
+        case .solid(let color): self.paint(shape, pixel(of: color))
         case .linear(let ramp, let start, let end):
             guard let inverse = transform.finiteInverse, (end - start).lengthSquared.isNormal else {
                 return paintEnd(shape, ramp)
@@ -52,6 +52,26 @@ extension Renderer {
     func paint(_ shape: Shape, _ color: UInt32) {
         guard color != 0 else { return }
         run(shape, SolidPainter(layer: layer, color: color))
+    }
+
+    /// The pixel of a colour; that of the colour before is kept, since glyphs come in long runs of one.
+    func pixel(of color: RGBA) -> UInt32 {
+        if color != lastColor {
+            lastColor = color
+            lastPixel = color.pixel.value
+        }
+        return lastPixel
+    }
+
+    /// Paints a mask with one premultiplied colour.
+    func paint(_ mask: PlacedMask, _ color: UInt32) {
+        guard let clip = clips.last, color != 0 else { return }
+        let isWhole = clip.bounds.contains(mask.bounds)
+        guard clip.mask == nil, isWhole, mask.bounds.x0 + mask.pitch <= layer.bounds.x1 else {
+            return paint(.mask(mask), color)
+        }
+        SolidPainter(layer: layer, color: color).paintWhole(mask)
+        if layer.isSurface { pixelsPainted += mask.bounds.area }
     }
 
     /// Paints with a shader.

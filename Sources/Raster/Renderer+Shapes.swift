@@ -37,9 +37,16 @@ extension Renderer {
         guard abs(x) < limit, abs(y) < limit,
             PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersects(clipBounds)
         else { return }
-        mask.coverage.withUnsafeBufferPointer { coverage in
-            guard let base = coverage.baseAddress else { return }
-            self.paint(.mask(base, x: x, y: y, width: mask.width, height: mask.height), paint, transform)
+        mask.rows.withUnsafeBufferPointer { rows in
+            guard let base = rows.baseAddress else { return }
+            let placed = PlacedMask(
+                coverage: base, pitch: mask.pitch,
+                bounds: PixelRect(x: x, y: y, width: mask.width, height: mask.height))
+            if case .solid(let color) = paint {
+                self.paint(placed, pixel(of: color))
+            } else {
+                self.paint(.mask(placed), paint, transform)
+            }
         }
     }
 

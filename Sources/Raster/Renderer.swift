@@ -18,6 +18,9 @@ public final class Renderer {
     private var surface: Surface?
     /// Where drawing goes now: the surface or the innermost group.
     var layer = Layer.nowhere
+    /// The last solid colour and its pixel.
+    var lastColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    var lastPixel: UInt32 = 0
     /// The clips in force, innermost last; the first one is the rectangle drawing began with.
     var clips: [Clip] = []
     /// The groups open, innermost last.

@@ -35,7 +35,7 @@ struct GlyphMask {
     static let empty = GlyphMask(left: 0, top: 0, mask: nil)
 
     /// The memory that the mask takes, about.
-    var cost: Int { 96 + (mask?.coverage.count ?? 0) }
+    var cost: Int { 96 + (mask?.byteCount ?? 0) }
 
     /// Draws a glyph of a face; a glyph that FreeType refuses has no ink.
     init(face: Face, glyph: UInt32, size: Int, phase: Int, rendering: GlyphRendering) {

@@ -117,7 +117,7 @@ final class RowKernelTests: XCTestCase {
 
     func testSolidPainterAgreesWithTheKernels() {
         for width in 1...67 {
-            let covers = bytes(width)
+            let covers = bytes(width + PixelVector.count)
             let color = premultiplied()
             let surface = Surface(width: width, height: 1)
             for x in 0..<width { surface[x, 0] = Pixel(value: premultiplied()) }
@@ -125,7 +125,11 @@ final class RowKernelTests: XCTestCase {
             let renderer = Renderer()
             renderer.begin(on: surface, clip: surface.bounds)
             covers.withUnsafeBufferPointer {
-                renderer.paint(.mask($0.baseAddress!, x: 0, y: 0, width: width, height: 1), color)
+                renderer.paint(
+                    .mask(
+                        PlacedMask(
+                            coverage: $0.baseAddress!, pitch: width,
+                            bounds: PixelRect(x: 0, y: 0, width: width, height: 1))), color)
             }
             renderer.end()
             for x in 0..<width {

@@ -10,73 +10,124 @@ enum RowKernels {
         row.update(repeating: pixel, count: count)
     }
 
+    /// Changes whole vectors of a row, then the pixels that are left.
+    @inline(__always)
+    private static func change(
+        _ row: Row, _ count: Int, _ vector: (Int, PixelVector) -> PixelVector, _ single: (Int, UInt32) -> UInt32
+    ) {
+        var index = 0
+        while index &+ PixelVector.count <= count {
+            vector(index, PixelVector(row + index)).store(to: row + index)
+            index &+= PixelVector.count
+        }
+        while index < count {
+            row[index] = single(index, row[index])
+            index &+= 1
+        }
+    }
+
     /// One pixel over all.
     static func blend(_ row: Row, _ count: Int, _ source: UInt32) {
         let rest = 255 &- (source &>> 24)
-        let done = count >= 4 * blockPixels ? blendBlocks(row, count, source) : 0
-        for index in done..<count { row[index] = source &+ scaled(row[index], rest) }
-    }
-
-    /// Pixels in 64 bytes.
-    private static let blockPixels = 16
-
-    /// One pixel over all whole blocks, byte by byte: in vectors of 16 bits this takes two thirds of the time where
-    /// there is no fast product of 32 bits. Returns the number of pixels done.
-    private static func blendBlocks(_ row: Row, _ count: Int, _ source: UInt32) -> Int {
-        let rest = UInt16(truncatingIfNeeded: 255 &- (source &>> 24))
-        let blocks = count / blockPixels
-        let bytes = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt8.self)
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: blockPixels) { memory in
-            guard let block = memory.baseAddress else { return }
-            block.initialize(repeating: source, count: blockPixels)
-            let added = UnsafeRawPointer(block).assumingMemoryBound(to: UInt8.self)
-            for start in 0..<blocks {
-                let part = bytes + start &* 64
-                for index in 0..<64 {
-                    let product = UInt16(part[index]) &* rest &+ 128
-                    let scaled = UInt8(truncatingIfNeeded: (product &+ (product &>> 8)) &>> 8)
-                    part[index] = scaled &+ added[index]
-                }
-            }
+        let sources = PixelVector(repeating: source)
+        let rests = Factors(repeating: rest)
+        change(row, count) { _, pixels in
+            PixelVector(sources.halves &+ pixels.scaled(rests).halves)
+        } _: { _, pixel in
+            source &+ scaled(pixel, rest)
         }
-        return blocks * blockPixels
     }
 
     /// One pixel, times each place's coverage, over all.
     static func blend(_ row: Row, _ count: Int, _ source: UInt32, covers: UnsafePointer<UInt8>) {
-        for index in 0..<count { row[index] = over(scaled(source, UInt32(covers[index])), row[index]) }
+        let sources = PixelVector(repeating: source)
+        change(row, count) { index, pixels in
+            sources.scaled(Factors(covers + index)).over(pixels)
+        } _: { index, pixel in
+            over(scaled(source, UInt32(covers[index])), pixel)
+        }
     }
 
     /// Each pixel over its own.
     static func blend(_ row: Row, _ count: Int, _ source: ConstantRow) {
-        for index in 0..<count { row[index] = over(source[index], row[index]) }
+        change(row, count) { index, pixels in
+            PixelVector(source + index).over(pixels)
+        } _: { index, pixel in
+            over(source[index], pixel)
+        }
     }
 
     /// Each pixel, times one coverage, over its own.
     static func blend(_ row: Row, _ count: Int, _ source: ConstantRow, coverage: UInt32) {
-        for index in 0..<count { row[index] = over(scaled(source[index], coverage), row[index]) }
+        let factors = Factors(repeating: coverage)
+        change(row, count) { index, pixels in
+            PixelVector(source + index).scaled(factors).over(pixels)
+        } _: { index, pixel in
+            over(scaled(source[index], coverage), pixel)
+        }
     }
 
     /// Each pixel, times its place's coverage, over its own.
     static func blend(_ row: Row, _ count: Int, _ source: ConstantRow, covers: UnsafePointer<UInt8>) {
-        for index in 0..<count { row[index] = over(scaled(source[index], UInt32(covers[index])), row[index]) }
+        change(row, count) { index, pixels in
+            PixelVector(source + index).scaled(Factors(covers + index)).over(pixels)
+        } _: { index, pixel in
+            over(scaled(source[index], UInt32(covers[index])), pixel)
+        }
     }
 
     /// Every pixel times one factor.
     static func scale(_ row: Row, _ count: Int, _ factor: UInt32) {
-        for index in 0..<count { row[index] = scaled(row[index], factor) }
+        let factors = Factors(repeating: factor)
+        change(row, count) { _, pixels in
+            pixels.scaled(factors)
+        } _: { _, pixel in
+            scaled(pixel, factor)
+        }
     }
 
     /// Every pixel times its place's coverage.
     static func scale(_ row: Row, _ count: Int, covers: UnsafePointer<UInt8>) {
-        for index in 0..<count { row[index] = scaled(row[index], UInt32(covers[index])) }
+        change(row, count) { index, pixels in
+            pixels.scaled(Factors(covers + index))
+        } _: { index, pixel in
+            scaled(pixel, UInt32(covers[index]))
+        }
     }
 
     /// One pixel in place of all, as far as each place's coverage goes.
     static func replace(_ row: Row, _ count: Int, _ pixel: UInt32, covers: UnsafePointer<UInt8>) {
-        for index in 0..<count {
+        let new = PixelVector(repeating: pixel)
+        change(row, count) { index, pixels in
+            let factors = Factors(covers + index)
+            return PixelVector(new.scaled(factors).halves &+ pixels.scaled(factors.complement).halves)
+        } _: { index, old in
             let cover = UInt32(covers[index])
-            row[index] = scaled(pixel, cover) &+ scaled(row[index], 255 &- cover)
+            return scaled(pixel, cover) &+ scaled(old, 255 &- cover)
+        }
+    }
+
+    /// As ``blend(_:_:_:covers:)``, for a few pixels with room behind them: whole vectors are read from both rows and
+    /// written, with what is past `count` as it was. Up to 8 pixels take one vector, where a loop over an edge's two
+    /// or three would take as long as its set-up.
+    @inline(__always)
+    static func blendWithRoom(_ row: Row, _ count: Int, _ source: PixelVector, covers: UnsafePointer<UInt8>) {
+        var index = 0
+        while index < count {
+            let factors = Factors(covers + index, count: min(count &- index, PixelVector.count))
+            source.scaled(factors).over(PixelVector(row + index)).store(to: row + index)
+            index &+= PixelVector.count
+        }
+    }
+
+    /// As ``blendWithRoom(_:_:_:covers:)``, each pixel over its own.
+    @inline(__always)
+    static func blendWithRoom(_ row: Row, _ count: Int, _ source: ConstantRow, covers: UnsafePointer<UInt8>) {
+        var index = 0
+        while index < count {
+            let factors = Factors(covers + index, count: min(count &- index, PixelVector.count))
+            PixelVector(source + index).scaled(factors).over(PixelVector(row + index)).store(to: row + index)
+            index &+= PixelVector.count
         }
     }
 

@@ -74,21 +74,20 @@ struct ShadedPainter<Source: Shader>: SpanSink {
             } else {
                 RowKernels.blend(target, count, source)
             }
-        case 0: blendVaried(target, count, source, row.covers(of: span))
+        case 0: blendVaried(target, count, Int(span.x), source, row.covers(of: span))
         default: RowKernels.blend(target, count, source, coverage: UInt32(truncatingIfNeeded: span.coverage))
         }
     }
 
     @inline(__always)
     private func blendVaried(
-        _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafeMutablePointer<UInt32>,
+        _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ source: UnsafeMutablePointer<UInt32>,
         _ covers: UnsafePointer<UInt8>
     ) {
-        guard count < 8 else { return RowKernels.blend(target, count, source, covers: covers) }
-        var index = 0
-        while index < count {
-            target[index] = over(scaled(source[index], UInt32(covers[index])), target[index])
-            index &+= 1
+        if x &+ count &+ PixelVector.count <= layer.bounds.x1 {
+            RowKernels.blendWithRoom(target, count, source, covers: covers)
+        } else {
+            RowKernels.blend(target, count, source, covers: covers)
         }
     }
 }

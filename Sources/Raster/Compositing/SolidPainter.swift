@@ -3,12 +3,14 @@ struct SolidPainter: SpanSink {
     let layer: Layer
     /// The premultiplied colour.
     let color: UInt32
+    private let colors: PixelVector
     /// Pixels written.
     private(set) var painted = 0
 
     init(layer: Layer, color: UInt32) {
         self.layer = layer
         self.color = color
+        colors = PixelVector(repeating: color)
     }
 
     @inline(__always)
@@ -17,11 +19,29 @@ struct SolidPainter: SpanSink {
             let count = Int(span.count)
             let target = layer.pixel(Int(span.x), row.y)
             if span.coverage == 0 {
-                blendVaried(target, count, row.covers(of: span))
+                blendVaried(target, count, Int(span.x), row.covers(of: span))
             } else {
                 paint(target, count, UInt32(truncatingIfNeeded: span.coverage))
             }
             painted &+= count
+        }
+    }
+
+    /// Paints a mask that lies inside the layer with all of its padding: vectors of coverage, those without any passed
+    /// over.
+    func paintWhole(_ mask: PlacedMask) {
+        let vectors = mask.pitch / PixelVector.count
+        var covers = mask.coverage
+        var row = layer.pixel(mask.bounds.x0, mask.bounds.y0)
+        for _ in 0..<mask.bounds.height {
+            for index in 0..<vectors {
+                let part = covers + index &* PixelVector.count
+                if UnsafeRawPointer(part).loadUnaligned(as: UInt64.self) == 0 { continue }
+                let target = row + index &* PixelVector.count
+                colors.scaled(Factors(part)).over(PixelVector(target)).store(to: target)
+            }
+            covers += mask.pitch
+            row += layer.stride
         }
     }
 
@@ -35,14 +55,15 @@ struct SolidPainter: SpanSink {
         }
     }
 
-    /// Edges are a few pixels at a time, so short runs stay out of the vector loop and its set-up.
+    /// Edges are a few pixels each: they take a vector where the layer's row has room for it.
     @inline(__always)
-    private func blendVaried(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ covers: UnsafePointer<UInt8>) {
-        guard count < 8 else { return RowKernels.blend(target, count, color, covers: covers) }
-        var index = 0
-        while index < count {
-            target[index] = over(scaled(color, UInt32(covers[index])), target[index])
-            index &+= 1
+    private func blendVaried(
+        _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ covers: UnsafePointer<UInt8>
+    ) {
+        if x &+ count &+ PixelVector.count <= layer.bounds.x1 {
+            RowKernels.blendWithRoom(target, count, colors, covers: covers)
+        } else {
+            RowKernels.blend(target, count, color, covers: covers)
         }
     }
 }

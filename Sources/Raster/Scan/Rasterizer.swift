@@ -28,7 +28,7 @@ final class Rasterizer {
     func sweep<Sink: SpanSink>(rule: FillRule, antialiased: Bool, into sink: inout Sink) {
         guard edges.count > 0, !edges.area.isEmpty else { return }
         band.prepare(width: edges.area.width)
-        reserveRow(edges.area.width + 2)
+        reserveRow(edges.area.width + 2 + PixelVector.count)
         let top = max(0, Int(edges.minY) >> 8)
         let bottom = min(edges.area.height, (Int(edges.maxY) + 255) >> 8)
         guard top < bottom else { return }
