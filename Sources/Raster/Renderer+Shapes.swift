@@ -33,21 +33,28 @@ extension Renderer {
     /// Paints through a mask whose first pixel lies on the device pixel (x, y). `transform` maps the paint's space to
     /// the device's.
     public func fill(_ mask: CoverageMask, x: Int, y: Int, paint: Paint, transform: AffineTransform) {
-        let limit = 1 << 24
-        guard abs(x) < limit, abs(y) < limit,
-            PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersects(clipBounds)
-        else { return }
-        mask.rows.withUnsafeBufferPointer { rows in
-            guard let base = rows.baseAddress else { return }
-            let placed = PlacedMask(
-                coverage: base, pitch: mask.pitch,
-                bounds: PixelRect(x: x, y: y, width: mask.width, height: mask.height))
-            if case .solid(let color) = paint {
-                self.paint(placed, pixel(of: color))
-            } else {
-                self.paint(.mask(placed), paint, transform)
-            }
+        withExtendedLifetime(mask) { fill(mask.view, x: x, y: y, paint: paint, transform: transform) }
+    }
+
+    /// As above, for a mask that is kept elsewhere.
+    package func fill(_ mask: CoverageMask.View, x: Int, y: Int, paint: Paint, transform: AffineTransform) {
+        guard reaches(mask, x, y) else { return }
+        if case .solid(let color) = paint {
+            self.paint(mask.placed(x: x, y: y), pixel(of: color))
+        } else {
+            self.paint(.mask(mask.placed(x: x, y: y)), paint, transform)
         }
+    }
+
+    /// As above, with one premultiplied colour.
+    package func fill(_ mask: CoverageMask.View, x: Int, y: Int, pixel: UInt32) {
+        if reaches(mask, x, y) { paint(mask.placed(x: x, y: y), pixel) }
+    }
+
+    private func reaches(_ mask: CoverageMask.View, _ x: Int, _ y: Int) -> Bool {
+        let limit = 1 << 24
+        return abs(x) < limit && abs(y) < limit
+            && PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersects(clipBounds)
     }
 
     /// Prepares a path for painting or clipping; nil where it touches no pixel.

@@ -4,9 +4,11 @@ import Raster
 /// A glyph's coverage at one size and quarter-pixel phase, placed relative to the pen.
 struct GlyphMask {
     /// Names a mask.
-    struct Key: Hashable {
+    struct Key: Hashable, CacheKey {
         private var glyphAndSize: UInt64
         private var faceAndKind: UInt64
+
+        var mixed: UInt64 { glyphAndSize ^ glyphAndSize >> 29 ^ faceAndKind << 17 }
 
         /// Makes a key; `phase` counts quarter pixels, 0...3.
         init(face: Int, glyph: UInt32, size: Int, phase: Int, rendering: GlyphRendering) {
@@ -29,7 +31,9 @@ struct GlyphMask {
     /// Rows from the baseline up to the mask's first row.
     var top: Int
     /// The coverage; nil where there is no ink.
-    var mask: CoverageMask?
+    let mask: CoverageMask?
+    /// The coverage to be drawn, valid as long as the mask.
+    let view: CoverageMask.View?
 
     /// A glyph without ink.
     static let empty = GlyphMask(left: 0, top: 0, mask: nil)
@@ -51,6 +55,7 @@ struct GlyphMask {
         self.left = left
         self.top = top
         self.mask = mask
+        view = mask?.view
     }
 
     private static func render(

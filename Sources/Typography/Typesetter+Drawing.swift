@@ -8,44 +8,47 @@ extension Typesetter {
     ) {
         let clip = renderer.clipBounds
         guard !clip.isEmpty else { return }
-        var current: (tag: Int, paint: Paint)?
+        // Kept out of the loop: what a class holds is looked up anew each time.
+        let faces = library.faces
+        var brush = Brush()
         for line in layout.lines {
-            for glyph in line.glyphs where glyph.face >= 0 && glyph.face < library.faces.count && glyph.pixelSize > 0 {
-                if current?.tag != glyph.tag { current = (glyph.tag, paint(glyph.tag)) }
-                guard let brush = current?.paint else { continue }
+            for glyph in line.glyphs where glyph.face >= 0 && glyph.face < faces.count && glyph.pixelSize > 0 {
+                if brush.tag != glyph.tag { brush.take(paint(glyph.tag), glyph.tag, renderer) }
+                guard let paint = brush.paint else { continue }
                 if transform.isTranslation && glyph.pixelSize <= GlyphMask.maximumPixelSize {
-                    drawMask(glyph, layout.rendering, renderer, clip, transform, brush)
+                    let isPixelFont = faces[glyph.face].file == nil
+                    guard let pen = PenPosition(glyph, layout.rendering, transform, isPixelFont: isPixelFont) else {
+                        continue
+                    }
+                    withMask(for: glyph, phase: pen.phase, rendering: layout.rendering) { left, top, mask in
+                        brush.fill(mask, x: pen.x + left, y: pen.y - top, clip, renderer, transform)
+                    }
                 } else {
-                    drawOutline(glyph, layout.rendering, renderer, clip, transform, brush)
+                    drawOutline(glyph, layout.rendering, renderer, clip, transform, paint)
                 }
             }
         }
     }
 
-    /// Puts a cached mask on the pixel grid: the baseline on whole pixels, the pen on quarter pixels, or on whole ones
-    /// where no pixel is half covered.
-    private func drawMask(
-        _ glyph: TextLayout.Glyph, _ rendering: GlyphRendering, _ renderer: Renderer, _ clip: PixelRect,
-        _ transform: AffineTransform, _ paint: Paint
+    /// Calls with a glyph's mask and its place relative to the pen, unless there is no ink.
+    @inline(__always)
+    private func withMask(
+        for glyph: TextLayout.Glyph, phase: Int, rendering: GlyphRendering,
+        _ body: (_ left: Int, _ top: Int, _ mask: CoverageMask.View) -> Void
     ) {
-        guard let pen = PenPosition(glyph, rendering, transform, isPixelFont: library.faces[glyph.face].file == nil)
-        else { return }
-        let placed = mask(for: glyph, phase: pen.phase, rendering: rendering)
-        guard let mask = placed.mask else { return }
-        let (x, y) = (pen.x + placed.left, pen.y - placed.top)
-        guard clip.intersects(PixelRect(x: x, y: y, width: mask.width, height: mask.height)) else { return }
-        renderer.fill(mask, x: x, y: y, paint: paint, transform: transform)
-    }
-
-    private func mask(for glyph: TextLayout.Glyph, phase: Int, rendering: GlyphRendering) -> GlyphMask {
         let size = SizedFace.sixtyFourths(glyph.pixelSize)
         let key = GlyphMask.Key(
             face: glyph.face, glyph: glyph.glyph, size: size, phase: phase, rendering: rendering)
-        if let known = masks.value(for: key) { return known }
+        if let known = masks.find(key) {
+            if let view = known.pointee.view { body(known.pointee.left, known.pointee.top, view) }
+            return
+        }
         let made = GlyphMask(
             face: library.faces[glyph.face], glyph: glyph.glyph, size: size, phase: phase, rendering: rendering)
         masks.insert(made, for: key, cost: made.cost)
-        return made
+        withExtendedLifetime(made) {
+            if let view = made.view { body(made.left, made.top, view) }
+        }
     }
 
     private func drawOutline(
@@ -94,5 +97,32 @@ extension Typesetter {
         guard !bounds.isEmpty else { return .zero }
         let slack = PenPosition.slack(layout.rendering)
         return bounds.insetBy(dx: -slack.width, dy: -slack.height)
+    }
+}
+
+/// The paint of a run of text.
+private struct Brush {
+    private(set) var tag: Int?
+    private(set) var paint: Paint?
+    /// The paint's pixel where it is one colour.
+    private var pixel: UInt32?
+
+    mutating func take(_ paint: Paint, _ tag: Int, _ renderer: Renderer) {
+        self.tag = tag
+        self.paint = paint
+        if case .solid(let color) = paint { pixel = color.pixel.value } else { pixel = nil }
+    }
+
+    @inline(__always)
+    func fill(
+        _ mask: CoverageMask.View, x: Int, y: Int, _ clip: PixelRect, _ renderer: Renderer,
+        _ transform: AffineTransform
+    ) {
+        guard clip.intersects(PixelRect(x: x, y: y, width: mask.width, height: mask.height)) else { return }
+        if let pixel {
+            renderer.fill(mask, x: x, y: y, pixel: pixel)
+        } else if let paint {
+            renderer.fill(mask, x: x, y: y, paint: paint, transform: transform)
+        }
     }
 }

@@ -72,8 +72,8 @@ public final class Typesetter {
 
     let library: FontLibrary
     let shaper: TextShaper
-    var masks: RecencyCache<GlyphMask.Key, GlyphMask>
-    var outlines = RecencyCache<UInt64, GlyphOutline>(capacity: 2048)
+    let masks: RecencyCache<GlyphMask.Key, GlyphMask>
+    let outlines = RecencyCache<UInt64, GlyphOutline>(capacity: 2048)
 
     /// Makes a typesetter; a font that cannot be read is noted in ``problems`` and passed over. `glyphCacheBytes` bounds
     /// the memory for glyph masks.

@@ -73,19 +73,26 @@ struct Factors {
     @inline(__always)
     private init(halves: PixelVector.Halves) { self.halves = halves }
 
-    /// Eight coverages from an address on.
+    /// Eight coverages from an address on. Written out: the standard conversion of vectors is a call.
     @inline(__always)
     init(_ covers: UnsafePointer<UInt8>) {
-        self.init(
-            SIMD8<UInt32>(truncatingIfNeeded: UnsafeRawPointer(covers).loadUnaligned(as: SIMD8<UInt8>.self)))
+        self.init(Self.wide(covers))
     }
 
     /// The first `count` of eight coverages, 0 for the others, which are read all the same.
     @inline(__always)
     init(_ covers: UnsafePointer<UInt8>, count: Int) {
-        let bits = UInt64(littleEndian: UnsafeRawPointer(covers).loadUnaligned(as: UInt64.self))
-        let kept = bits & (~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8))
-        self.init(SIMD8<UInt32>(truncatingIfNeeded: unsafeBitCast(kept.littleEndian, to: SIMD8<UInt8>.self)))
+        let rest = SIMD8<Int32>(repeating: Int32(truncatingIfNeeded: count)) &- SIMD8(1, 2, 3, 4, 5, 6, 7, 8)
+        // All bits set where a place is past the count.
+        let past = unsafeBitCast(rest &>> SIMD8<Int32>(repeating: 31), to: SIMD8<UInt32>.self)
+        self.init(Self.wide(covers) & ~past)
+    }
+
+    @inline(__always)
+    private static func wide(_ covers: UnsafePointer<UInt8>) -> SIMD8<UInt32> {
+        SIMD8<UInt32>(
+            UInt32(covers[0]), UInt32(covers[1]), UInt32(covers[2]), UInt32(covers[3]), UInt32(covers[4]),
+            UInt32(covers[5]), UInt32(covers[6]), UInt32(covers[7]))
     }
 
     /// 255 less each.

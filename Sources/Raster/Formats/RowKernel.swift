@@ -114,22 +114,35 @@ struct RowKernel {
         }
     }
 
-    /// The same as `packing` does, for the commonest panels: red and blue at once, shifts known beforehand.
+    /// The same as `packing` does, for the commonest panels: all channels at once in one word, shifts known
+    /// beforehand, and the thresholds of 8 pixels, after which they repeat, prepared.
     private func store565(
         _ pixels: UnsafePointer<UInt32>, _ count: Int, _ thresholds: UnsafePointer<UInt8>,
         _ output: UnsafeMutableRawPointer
     ) {
-        for index in 0..<count {
-            let pixel = pixels[index]
-            let threshold = UInt32(thresholds[index])
-            let both = pixel & 0x00FF_00FF
-            let reduced = both &- ((both &>> 5) & 0x0007_0007) &+ (threshold &>> 4) &* 0x0001_0001
-            let green = (pixel &>> 8) & 255
-            let middle = (green &- (green &>> 6) &+ (threshold &>> 5)) &>> 2
-            let value = (reduced &>> 8) & 0xF800 | middle &<< 5 | (reduced &>> 3) & 0x1F
-            output.storeBytes(
-                of: UInt16(truncatingIfNeeded: value).littleEndian, toByteOffset: index &* 2, as: UInt16.self)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { memory in
+            guard let added = memory.baseAddress else { return }
+            for index in 0..<8 {
+                let threshold = UInt32(thresholds[index])
+                added[index] = (threshold &>> 4) &* 0x0001_0001 &+ (threshold &>> 5) &<< 8
+            }
+            let words = output.assumingMemoryBound(to: UInt16.self)
+            let blocks = count / 8
+            for block in 0..<blocks {
+                for index in 0..<8 {
+                    words[block &* 8 &+ index] = Self.word565(pixels[block &* 8 &+ index], added[index])
+                }
+            }
+            for index in blocks &* 8..<count { words[index] = Self.word565(pixels[index], added[index & 7]) }
         }
+    }
+
+    @inline(__always)
+    private static func word565(_ pixel: UInt32, _ thresholds: UInt32) -> UInt16 {
+        let spread = (pixel &>> 5) & 0x0007_0007 | (pixel &>> 6) & 0x0300
+        let reduced = (pixel & 0x00FF_FFFF) &- spread &+ thresholds
+        let value = (reduced &>> 8) & 0xF800 | (reduced &>> 5) & 0x07E0 | (reduced &>> 3) & 0x1F
+        return UInt16(truncatingIfNeeded: value).littleEndian
     }
 
     private func store8(
