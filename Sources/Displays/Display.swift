@@ -25,6 +25,8 @@ public protocol Display: AnyObject {
     var format: PixelFormat { get }
     /// The surface to draw into, if the display keeps one of its own in ordinary memory; else the host makes one.
     var drawingSurface: Surface? { get }
+    /// What to keep clear of at the edges, in device pixels as the viewer sees them; none unless the board has such.
+    var safeArea: BoardProfile.Insets { get }
     /// A short name for messages, such as `drm:HDMI-A-1`.
     var name: String { get }
 
@@ -32,4 +34,9 @@ public protocol Display: AnyObject {
     func present(_ surface: Surface, damage: [PixelRect]) throws(DisplayError) -> Int
     /// Gives the panel back in the state it was found in. Safe to call twice.
     func close()
+}
+
+extension Display {
+    /// All pixels can be used.
+    public var safeArea: BoardProfile.Insets { .zero }
 }

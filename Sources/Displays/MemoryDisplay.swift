@@ -17,8 +17,10 @@ public final class MemoryDisplay: Display {
     public let format: PixelFormat
     /// The clockwise turn from the picture to the panel's memory.
     public let rotation: Rotation
-    /// The board that it stands for, if one was named: its shape and safe area among others.
+    /// The board that it stands for, if one was named: its shape among others.
     public let profile: BoardProfile?
+    /// What to keep clear of at the edges, in device pixels.
+    public let safeArea: BoardProfile.Insets
     /// What the panel shows, decoded from its own format.
     public let surface: Surface
     /// Bytes sent since it was made.
@@ -29,15 +31,15 @@ public final class MemoryDisplay: Display {
     private var native: [UInt8] = []
 
     /// Makes a panel of the given device pixels, each extent from 1 to 32,768; the rotation turns its memory, not its
-    /// surface. A scale that is no positive number counts as 1.
+    /// surface. A scale that is no positive number counts as 1. The safe area is in device pixels.
     public convenience init(
         width: Int, height: Int, format: PixelFormat = .xrgb8888, scale: Double = 1, dotsPerInch: Double? = nil,
-        rotation: Rotation = .none
+        rotation: Rotation = .none, safeArea: BoardProfile.Insets = .zero
     ) {
         let surface = Surface(width: width, height: height)
         let layout = PanelLayout(
             width: surface.width, height: surface.height, format: format, rotation: rotation)
-        self.init(surface, layout, scale: scale, dotsPerInch: dotsPerInch, profile: nil)
+        self.init(surface, layout, scale: scale, dotsPerInch: dotsPerInch, profile: nil, safeArea: safeArea)
     }
 
     /// Makes a panel as a board profile describes it.
@@ -45,7 +47,9 @@ public final class MemoryDisplay: Display {
         let surface = Surface(width: profile.pixels.width, height: profile.pixels.height)
         let layout = PanelLayout(
             width: surface.width, height: surface.height, format: profile.format, rotation: profile.rotation)
-        self.init(surface, layout, scale: profile.scale, dotsPerInch: profile.dotsPerInch, profile: profile)
+        self.init(
+            surface, layout, scale: profile.scale, dotsPerInch: profile.dotsPerInch, profile: profile,
+            safeArea: profile.safeArea)
     }
 
     /// Makes a panel as a board profile describes it, by the profile's id. Errors: no such board, with the nearest that
@@ -55,13 +59,15 @@ public final class MemoryDisplay: Display {
     }
 
     private init(
-        _ surface: Surface, _ layout: PanelLayout, scale: Double, dotsPerInch: Double?, profile: BoardProfile?
+        _ surface: Surface, _ layout: PanelLayout, scale: Double, dotsPerInch: Double?, profile: BoardProfile?,
+        safeArea: BoardProfile.Insets
     ) {
         self.surface = surface
         self.layout = layout
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.dotsPerInch = dotsPerInch
         self.profile = profile
+        self.safeArea = safeArea
         width = layout.width
         height = layout.height
         format = layout.format

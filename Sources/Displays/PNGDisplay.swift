@@ -30,6 +30,8 @@ public final class PNGDisplay: Display {
     public var scale: Double { memory.scale }
     /// Device pixels to an inch; nil when not known.
     public var dotsPerInch: Double? { memory.dotsPerInch }
+    /// What to keep clear of at the edges, in device pixels.
+    public var safeArea: BoardProfile.Insets { memory.safeArea }
     /// How the panel lays out its pixels.
     public var format: PixelFormat { memory.format }
     /// What is shown, on a 32-bit panel; else none.

@@ -31,6 +31,14 @@ public struct BoardProfile: Hashable, Sendable {
 
         /// No distance anywhere.
         public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+        /// Makes distances; negative ones count as 0.
+        public init(top: Int, left: Int, bottom: Int, right: Int) {
+            self.top = max(0, top)
+            self.left = max(0, left)
+            self.bottom = max(0, bottom)
+            self.right = max(0, right)
+        }
     }
 
     /// The outline of what can be seen.
@@ -99,6 +107,11 @@ public struct BoardProfile: Hashable, Sendable {
     /// The size of the panel's own memory, before the turn.
     public var nativePixels: Pixels {
         rotation.swapsAxes ? Pixels(width: pixels.height, height: pixels.width) : pixels
+    }
+
+    /// What to keep clear of on a device whose picture has the given size: nothing where that is not the panel's.
+    public func safeArea(width: Int, height: Int) -> Insets {
+        Pixels(width: width, height: height) == pixels ? safeArea : .zero
     }
 
     /// Whether a device is probably this panel: by the name of its driver, or else by its size, turned or not.

@@ -19,6 +19,8 @@ public final class FramebufferDisplay: Display {
     public let dotsPerInch: Double?
     /// How the memory keeps a pixel.
     public let format: PixelFormat
+    /// What to keep clear of at the edges, in device pixels: the board's, where the picture has its size.
+    public let safeArea: BoardProfile.Insets
     /// The clockwise turn from the picture to the memory, done in software.
     public let rotation: Rotation
 
@@ -49,6 +51,7 @@ public final class FramebufferDisplay: Display {
         height = layout.height
         format = geometry.format
         scale = board?.scale ?? 1
+        safeArea = board?.safeArea(width: layout.width, height: layout.height) ?? .zero
         dotsPerInch =
             board?.dotsPerInch
             ?? geometry.size.dotsPerInch(pixelWidth: geometry.width, pixelHeight: geometry.height)

@@ -16,6 +16,8 @@ public final class KMSDisplay: Display {
     public let dotsPerInch: Double?
     /// How the buffers keep a pixel.
     public let format: PixelFormat
+    /// What to keep clear of at the edges, in device pixels: the board's, where the picture has its size.
+    public let safeArea: BoardProfile.Insets
     /// The clockwise turn from the picture to the buffers, done in software.
     public let rotation: Rotation
     /// The kernel's name of the connector, such as `HDMI-A-1`.
@@ -55,6 +57,7 @@ public final class KMSDisplay: Display {
         height = layout.height
         format = layout.format
         scale = board?.scale ?? 1
+        safeArea = board?.safeArea(width: layout.width, height: layout.height) ?? .zero
         dotsPerInch =
             board?.dotsPerInch
             ?? scanout.output.connector.size.dotsPerInch(pixelWidth: mode.width, pixelHeight: mode.height)

@@ -101,7 +101,8 @@ public struct DisplayOpener {
         let size = size ?? ofBoard ?? Self.defaultSize
         return MemoryDisplay(
             width: size.width, height: size.height, format: board?.format ?? .xrgb8888, scale: board?.scale ?? 1,
-            dotsPerInch: board?.dotsPerInch, rotation: rotation ?? board?.rotation ?? .none)
+            dotsPerInch: board?.dotsPerInch, rotation: rotation ?? board?.rotation ?? .none,
+            safeArea: board?.safeArea(width: size.width, height: size.height) ?? .zero)
     }
 }
 

@@ -77,3 +77,51 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
         public static let vertical = Set(rawValue: 2)
     }
 }
+
+/// The upper or the lower side.
+public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+    /// The upper side.
+    case top
+    /// The lower side.
+    case bottom
+
+    /// Several of them.
+    public struct Set: OptionSet, Hashable, Sendable {
+        /// A bit a side.
+        public let rawValue: Int8
+        /// Makes a set from bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Makes a set of one side.
+        public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+        /// The upper side.
+        public static let top = Set(.top)
+        /// The lower side.
+        public static let bottom = Set(.bottom)
+        /// Both.
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// The side where reading begins or the one where it ends.
+public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
+    /// Where reading begins.
+    case leading
+    /// Where reading ends.
+    case trailing
+
+    /// Several of them.
+    public struct Set: OptionSet, Hashable, Sendable {
+        /// A bit a side.
+        public let rawValue: Int8
+        /// Makes a set from bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        /// Makes a set of one side.
+        public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+        /// Where reading begins.
+        public static let leading = Set(.leading)
+        /// Where reading ends.
+        public static let trailing = Set(.trailing)
+        /// Both.
+        public static let all: Set = [.leading, .trailing]
+    }
+}

@@ -10,6 +10,8 @@ struct DisplayTraits: Equatable {
     /// Device pixels to a point.
     var scale: Double
     var rendering: GlyphRendering
+    /// What contents keep clear of at the edges, in points.
+    var safeArea = SideInsets.zero
 
     var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 }

@@ -47,19 +47,28 @@ final class RootViewNode<V: View>: _ViewNode<V>, RootNode, LayoutOwner {
     }
 }
 
-/// The whole panel: a single view stands in its middle, several stand one above the other, as in a window of SwiftUI.
+/// The whole panel: in its safe area a single view stands in the middle, several stand one above the other, as in a
+/// window of SwiftUI.
 private final class RootBox: _LayoutNode {
     private let stack = StackAlgorithm(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
 
     override func computeSize(_ proposal: Proposal) -> Size { proposal.size(orIdeal: 0) }
 
+    override var safeAreaRole: SafeAreaRole { .adds(node.graph.traits.safeArea) }
+
     override func placeChildren(in size: Size, proposal: Proposal) {
-        guard children.count > 1 else { return }
-        let total = stack.answer(proposal, children).size
-        stack.place(proposal, children)
+        let area = Rect(origin: .zero, size: size).inset(by: node.graph.traits.safeArea)
+        let offer = Proposal(area.size)
+        let center = Point(x: area.minX + area.width / 2, y: area.minY + area.height / 2)
+        guard children.count > 1 else {
+            children.first?.pending = PendingPlacement(position: center, anchor: .center, proposal: offer)
+            return
+        }
+        let total = stack.answer(offer, children).size
+        stack.place(offer, children)
         for child in children {
-            child.pending?.position.x += (size.width - total.width) / 2
-            child.pending?.position.y += (size.height - total.height) / 2
+            child.pending?.position.x += center.x - total.width / 2
+            child.pending?.position.y += center.y - total.height / 2
         }
     }
 }

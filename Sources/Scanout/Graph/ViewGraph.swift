@@ -44,6 +44,8 @@ final class ViewGraph {
     private(set) var damage = DamageRegion()
     /// Whether any view was ever given a place in front of or behind its neighbours.
     var usesZIndex = false
+    /// Whether any part of the panel is unsafe, so that asking where is worth while.
+    var usesSafeArea: Bool
     private var explicitGuides: Set<AlignmentKey> = []
     private var warned: Set<String> = []
     private var isUpdating = false
@@ -56,6 +58,7 @@ final class ViewGraph {
         warningHandler: @escaping (String) -> Void
     ) {
         self.traits = traits
+        usesSafeArea = traits.safeArea != .zero
         self.typesetter = typesetter
         self.timers = timers
         self.inbox = inbox

@@ -73,10 +73,11 @@ public final class ViewHost {
     private static func traits(of display: any Display) -> DisplayTraits {
         let isMono = display.format.bitsPerPixel == 1
         let isFine = (display.dotsPerInch ?? 96) >= 160
+        let scale = display.scale.isFinite && display.scale > 0 ? display.scale : 1
         return DisplayTraits(
-            width: display.width, height: display.height,
-            scale: display.scale.isFinite && display.scale > 0 ? display.scale : 1,
-            rendering: isMono ? .mono : isFine ? .unhinted : .lightHinting)
+            width: display.width, height: display.height, scale: scale,
+            rendering: isMono ? .mono : isFine ? .unhinted : .lightHinting,
+            safeArea: SideInsets(display.safeArea, scale: scale))
     }
 
     /// Moves virtual time: timers fire when they are due, state settles after each, animations step, and the frame at

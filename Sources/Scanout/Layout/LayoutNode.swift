@@ -70,6 +70,8 @@ public class _LayoutNode {
     var isSpacer: Bool { false }
     /// Greater is drawn nearer, among the boxes of one container.
     var zIndex: Double { 0 }
+    /// What the box takes off, or ends, the safe area of what is inside.
+    var safeAreaRole: SafeAreaRole { .passes }
     /// Called when the box is placed for the first time.
     func didAppear() {}
     /// Called when a box that was placed is put out of sight; it may be placed again.

@@ -5,14 +5,17 @@ public struct _LayerModifier<Layer: View> {
     let layer: Layer
     let alignment: Alignment
     let isBehind: Bool
+    /// The sides where the layer reaches beyond the safe area.
+    let unsafeEdges: Edge.Set
 
     /// There is none.
     public typealias Body = Never
 
-    nonisolated init(layer: Layer, alignment: Alignment, isBehind: Bool) {
+    nonisolated init(layer: Layer, alignment: Alignment, isBehind: Bool, unsafeEdges: Edge.Set = []) {
         self.layer = layer
         self.alignment = alignment
         self.isBehind = isBehind
+        self.unsafeEdges = unsafeEdges
     }
 
     /// The box with both views.
@@ -71,10 +74,39 @@ class _LayerBox<M, Layer: View>: _ModifierBox<M> {
     }
 }
 
-private final class LayerBox<Layer: View>: _LayerBox<_LayerModifier<Layer>, Layer> {
+private final class LayerBox<Layer: View>: _LayerBox<_LayerModifier<Layer>, Layer>, GeometryObserver {
+    private var insets = SideInsets.zero
+    private var isObserving = false
+
     override func layer(_ modifier: _LayerModifier<Layer>) -> (content: Layer, alignment: Alignment) {
         (modifier.layer, modifier.alignment)
     }
+
+    override func placeChildren(in size: Size, proposal: Proposal) {
+        super.placeChildren(in: size, proposal: proposal)
+        guard graph.usesSafeArea, !modifier.unsafeEdges.isEmpty, children.count > 1 else { return }
+        observe()
+        insets = currentInsets
+        if insets == .zero { return }
+        children[1].pending = PendingPlacement(
+            position: Point(x: -insets.left, y: -insets.top), anchor: .zero, proposal: Proposal(size).grown(by: insets))
+    }
+
+    private var currentInsets: SideInsets {
+        unsafeInsets(of: Rect(origin: .zero, size: size), edges: modifier.unsafeEdges)
+    }
+
+    private func observe() {
+        if isObserving { return }
+        isObserving = true
+        graph.observeGeometry(self)
+    }
+
+    func geometryMayHaveChanged() {
+        if isPlaced, node.isAlive, currentInsets != insets { invalidatePlacement() }
+    }
+
+    override func didRemove() { if isObserving { graph.stopObservingGeometry(self) } }
 
     override var childrenInDrawingOrder: LayoutNodeList {
         modifier.isBehind ? LayoutNodeList(children.reversed()) : children
@@ -105,12 +137,14 @@ extension View {
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: true)) }
 
-    /// Fills the frame behind this view.
+    /// Fills the frame behind this view, and the unsafe area beyond it along sides where the frame ends at its edge.
     public nonisolated func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
         modifier(
-            _LayerModifier(layer: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBehind: true))
+            _LayerModifier(
+                layer: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBehind: true,
+                unsafeEdges: edges))
     }
 
     /// Fills a shape behind this view.
@@ -134,12 +168,15 @@ extension View {
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { modifier(_LayerModifier(layer: content(), alignment: alignment, isBehind: false)) }
 
-    /// Fills the frame in front of this view.
+    /// Fills the frame in front of this view, and the unsafe area beyond it along sides where the frame ends at its
+    /// edge.
     public nonisolated func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
         modifier(
-            _LayerModifier(layer: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBehind: false))
+            _LayerModifier(
+                layer: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBehind: false,
+                unsafeEdges: edges))
     }
 
     /// Draws a border inside the view's frame.

@@ -27,7 +27,11 @@ private final class GeometryChangeBox<T: Equatable>: _ModifierBox<_GeometryChang
     /// Geometry stays as it is; another function may make something else of it.
     override func update(_ new: _GeometryChangeModifier<T>) { modifier = new }
 
-    override func didRemove() { node.graph.stopObservingGeometry(self) }
+    /// A function may have kept the proxy.
+    override func didRemove() {
+        graph.stopObservingGeometry(self)
+        detach()
+    }
 
     func geometryMayHaveChanged() {
         guard isPlaced, node.isAlive else { return }

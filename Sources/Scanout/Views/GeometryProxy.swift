@@ -31,6 +31,12 @@ public struct GeometryProxy: Sendable {
         }
     }
 
-    /// The distances from the panel's edges that are to be kept free.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// How far the unsafe area reaches beyond the view's frame, in points: to the panel's edges where the view ends at
+    /// the safe area's edge, else 0.
+    public var safeAreaInsets: EdgeInsets {
+        MainActor.assumeIsolated {
+            if let reader = box as? GeometryReaderBox, !reader.isRemoved { reader.readsPlace = true }
+            return EdgeInsets(box.unsafeInsets(of: Rect(origin: .zero, size: box.size), edges: .all))
+        }
+    }
 }
