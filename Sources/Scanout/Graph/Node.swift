@@ -57,7 +57,9 @@ public class _Node {
     func environmentDidChange() {}
     /// The list of layout nodes below changed; goes up to the node that uses it.
     func childListDidChange() { parent?.childListDidChange() }
-    /// Called when the view is gone, before its children are told.
+    /// Whether the node is one view around another, and neither a container nor one of several.
+    var passesOnItsChild: Bool { true }
+    /// Called when the view is gone, after its children were told.
     func willRemove() {}
     /// Adds the values that views below set for a key.
     func reducePreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
@@ -137,16 +139,27 @@ public class _Node {
         }
     }
 
+    /// Whether the panel shows this view and no other beside it, so that no container asks for its boxes.
+    final var isAloneOnThePanel: Bool {
+        var node = parent
+        while let current = node {
+            if current is any RootNode { return true }
+            if !current.passesOnItsChild { return false }
+            node = current.parent
+        }
+        return false
+    }
+
     /// Takes the view and all inside it out of the tree.
     final func remove() {
         guard isAlive else { return }
         isAlive = false
         graph.retire(self)
         if hasPreferences { parent?.preferenceDidChange(nil) }
+        forEachChild { $0.remove() }
         willRemove()
         for location in dependencies { forget(location) }
         dependencies = []
-        forEachChild { $0.remove() }
         parent = nil
     }
 }

@@ -13,6 +13,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
         withUnsafePointer(to: new.value) { new.pack.update(children, UnsafeRawPointer($0)) }
     }
 
+    override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) { children.forEach(body) }
 }
 

@@ -35,6 +35,7 @@ final class ViewGraph {
     private var structureQueue: [any LayoutOwner] = []
     private var preferenceQueue: [any PreferenceReader] = []
     private var actions: [() -> Void] = []
+    private var lateActions: [() -> Void] = []
     private var animators: [ObjectIdentifier: _LayoutNode] = [:]
     private var geometryReaders: [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
     private var geometryReaderCount = 0
@@ -86,7 +87,7 @@ final class ViewGraph {
     /// Whether the next update has anything to do.
     var needsUpdate: Bool {
         !inbox.isEmpty || !layoutQueue.isEmpty || !placementQueue.isEmpty || !structureQueue.isEmpty
-            || !preferenceQueue.isEmpty || !actions.isEmpty
+            || !preferenceQueue.isEmpty || !actions.isEmpty || !lateActions.isEmpty
     }
 
     /// Whether the next frame has anything to draw.
@@ -111,6 +112,8 @@ final class ViewGraph {
     func queueForPreferences(_ reader: any PreferenceReader) { preferenceQueue.append(reader) }
     /// Runs a callback once bodies and layout are done.
     func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
+    /// Runs a callback after all that ``afterUpdate(_:)`` was given so far.
+    func afterAppearances(_ action: @escaping () -> Void) { lateActions.append(action) }
     /// Stops stepping a box. Whether it was stepped.
     func stopAnimating(_ box: _LayoutNode) -> Bool { animators.removeValue(forKey: ObjectIdentifier(box)) != nil }
     func animate(_ box: _LayoutNode) { animators[ObjectIdentifier(box)] = box }
@@ -131,7 +134,7 @@ final class ViewGraph {
         inbox.close()
         root?.remove()
         root = nil
-        actions = []
+        (actions, lateActions) = ([], [])
         layoutQueue = LayoutQueue()
         (placementQueue, displayQueue, structureQueue, preferenceQueue) = ([], [], [], [])
         animators = [:]
@@ -170,7 +173,7 @@ final class ViewGraph {
 
     private var needsAnotherRound: Bool {
         inbox.hasOwnBatches || !layoutQueue.isEmpty || !structureQueue.isEmpty || !preferenceQueue.isEmpty
-            || !actions.isEmpty
+            || !actions.isEmpty || !lateActions.isEmpty
     }
 
     private var culprits: String {
@@ -261,8 +264,8 @@ final class ViewGraph {
         let readers = preferenceQueue
         preferenceQueue = []
         for reader in readers where reader.isAlive { reader.readPreference() }
-        let pending = actions
-        actions = []
+        let pending = actions + lateActions
+        (actions, lateActions) = ([], [])
         for action in pending { action() }
     }
 

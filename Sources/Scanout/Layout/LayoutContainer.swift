@@ -66,6 +66,7 @@ class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, Layo
     }
 
     override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
+    override var passesOnItsChild: Bool { false }
     override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

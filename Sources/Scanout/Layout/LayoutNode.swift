@@ -285,8 +285,8 @@ public class _LayoutNode {
         needsPlacement = true
         motion = nil
         resumesAnimation = graph.stopAnimating(self)
-        didDisappear()
         for child in children { child.unplace() }
+        didDisappear()
     }
 
     private func forgetDrawing() {

@@ -1,4 +1,7 @@
 /// Calls back when a value has changed.
+///
+/// Modifiers inside are called before those around them. With `initial` the first call comes where ``View/onAppear`` in
+/// this place would.
 public struct _ChangeModifier<Value: Equatable> {
     let value: Value
     let initial: Bool
@@ -10,34 +13,64 @@ public struct _ChangeModifier<Value: Equatable> {
     /// A node that compares values.
     @MainActor public static func _makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs
-    ) -> _ViewNode<ModifiedContent<V, Self>> { ChangeNode(view, inputs) }
+    ) -> _ViewNode<ModifiedContent<V, Self>> {
+        guard view.modifier.initial else { return ChangeNode<V, V, Value>(view, inputs, content: \.self) }
+        let first = FirstValue(modifier: view.modifier)
+        return ChangeNode<V, ModifiedContent<V, FirstValue<Value>>, Value>(view, inputs) {
+            ModifiedContent(content: $0, modifier: first)
+        }
+    }
 }
 
 extension _ChangeModifier: ViewModifier {}
 
-private final class ChangeNode<V: View, Value: Equatable>: _ViewNode<ModifiedContent<V, _ChangeModifier<Value>>> {
-    private var child: _ViewNode<V>?
+private final class ChangeNode<V: View, Content: View, Value: Equatable>:
+    _ViewNode<ModifiedContent<V, _ChangeModifier<Value>>>
+{
+    private var child: _ViewNode<Content>?
+    private let content: (V) -> Content
 
-    override init(_ view: ModifiedContent<V, _ChangeModifier<Value>>, _ inputs: _NodeInputs) {
+    init(
+        _ view: ModifiedContent<V, _ChangeModifier<Value>>, _ inputs: _NodeInputs, content: @escaping (V) -> Content
+    ) {
+        self.content = content
         super.init(view, inputs)
-        child = V._makeNode(view.content, inputsForChild())
-        if view.modifier.initial {
-            let modifier = view.modifier
-            graph.afterUpdate { modifier.action(modifier.value, modifier.value) }
-        }
+        child = Content._makeNode(content(view.content), inputsForChild())
     }
 
     override func update(_ new: ModifiedContent<V, _ChangeModifier<Value>>) {
         let old = view.modifier.value
         view = new
-        if old != new.modifier.value {
-            let modifier = new.modifier
-            graph.afterUpdate { modifier.action(old, modifier.value) }
-        }
-        child?.update(new.content)
+        child?.update(content(new.content))
+        let modifier = new.modifier
+        if old != modifier.value { graph.afterUpdate { modifier.action(old, modifier.value) } }
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+/// Calls back with the value that a view first had.
+private struct FirstValue<Value: Equatable>: _UnaryModifier {
+    typealias Body = Never
+    let modifier: _ChangeModifier<Value>
+    /// Shared by the views of a group, for which there is one call.
+    let called = Once()
+
+    final class Once { var isDone = false }
+
+    static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> { FirstValueBox(modifier, node) }
+    static var _worksWithoutView: Bool { true }
+}
+
+private final class FirstValueBox<Value: Equatable>: _ModifierBox<FirstValue<Value>> {
+    override func update(_ new: FirstValue<Value>) {}
+
+    override func didAppear() {
+        if modifier.called.isDone { return }
+        modifier.called.isDone = true
+        let change = modifier.modifier
+        node.graph.afterUpdate { change.action(change.value, change.value) }
+    }
 }
 
 extension View {

@@ -5,9 +5,14 @@ import Raster
 public protocol _UnaryModifier: ViewModifier where Body == Never {
     /// Makes the box around one view.
     static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self>
+    /// Whether the modifier works even where the view is all there is and is nothing, as `AnyView(EmptyView())` is.
+    static var _worksWithoutView: Bool { get }
 }
 
 extension _UnaryModifier {
+    /// Most have nothing to do there.
+    public static var _worksWithoutView: Bool { false }
+
     /// A node that puts a box around each view.
     public static func _makeNode<V: View>(
         _ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs
@@ -94,8 +99,9 @@ final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedCon
     func refreshChildren() {
         var list = LayoutNodeList()
         child?.appendLayoutNodes(to: &list)
-        if list.elementsEqual(boxes, by: { $0 === $1.child }) { return }
+        if !list.isEmpty, list.elementsEqual(boxes, by: { $0 === $1.child }) { return }
         let old = boxes
+        if adoptsIntoNothing(list) { return }
         boxes = list.map { content in
             if let box = old.first(where: { $0.child === content }) { return box }
             let box = M._makeBox(view.modifier, self)
@@ -107,6 +113,19 @@ final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedCon
             box.forEachOwnNode { $0.remove() }
         }
         if !old.isEmpty || isInTree { parent?.childListDidChange() }
+    }
+
+    /// Whether the modifier's one box serves for whatever view there is, or for none. It is kept when the view becomes
+    /// another one, so that what begins with the box does not begin anew.
+    private func adoptsIntoNothing(_ list: LayoutNodeList) -> Bool {
+        guard M._worksWithoutView else { return false }
+        if list.isEmpty {
+            if boxes.isEmpty, isAloneOnThePanel { boxes = [M._makeBox(view.modifier, self)] }
+            return boxes.count == 1 && boxes[0].child == nil
+        }
+        guard list.count == 1, boxes.count == 1, boxes[0].child !== list[0], isAloneOnThePanel else { return false }
+        boxes[0].adopt(list[0])
+        return true
     }
 
     /// Whether the node has been made, so that its parent already knows it.

@@ -125,10 +125,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 next.append((element.id, Content._makeNode(element.content, inputsForChild())))
             }
         }
+        let previous = children
         children = next
-        for node in old.values { node.remove() }
+        // In their order, and not in that of the dictionary: callbacks tell it.
+        for child in previous where old.removeValue(forKey: child.id) != nil { child.node.remove() }
         if isBuilt { childListDidChange() }
     }
 
+    override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child.node) } }
 }

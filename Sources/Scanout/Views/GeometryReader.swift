@@ -58,6 +58,7 @@ final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>
     }
 
     override func childListDidChange() { if child != nil { graph.queueForStructure(self) } }
+    override var passesOnItsChild: Bool { false }
     override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     override func willRemove() {

@@ -62,6 +62,7 @@ private final class ViewThatFitsNode<Content: View>: _ViewNode<ViewThatFits<Cont
     }
 
     override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
+    override var passesOnItsChild: Bool { false }
     override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
