@@ -7,7 +7,9 @@ enum BenchCommand: Subcommand {
     static let summary =
         "Time drawing a panel of 800 by 480 pixels; or the engine, with dashboards of 10 to 10,000 rows."
     static let positionals = 1
-    static let options: [Arguments.Option] = [.init("--rows", "N", "only this number of rows")]
+    static let options: [Arguments.Option] = [
+        .init("--rows", "N", "only this number of rows"), .init("--build", nil, "only the first build"),
+    ]
 
     static func run(_ arguments: Arguments) throws {
         guard let suite = arguments.positionals.first else {
@@ -25,7 +27,7 @@ enum BenchCommand: Subcommand {
             sizes = [rows]
         }
         for rows in sizes {
-            for result in TreeBenchmark.run(rows: rows) { print(line(rows, result)) }
+            for result in TreeBenchmark.run(rows: rows, buildOnly: arguments.has("--build")) { print(line(rows, result)) }
         }
     }
 

@@ -15,8 +15,9 @@ enum TreeBenchmark {
         var statistics: Statistics
     }
 
-    static func run(rows: Int) -> [Result] {
+    static func run(rows: Int, buildOnly: Bool = false) -> [Result] {
         var results = [build(rows: rows)]
+        if buildOnly { return results }
         let panel = Panel(rows: rows)
         let middle = min(5, rows - 1)
         var value = 0
