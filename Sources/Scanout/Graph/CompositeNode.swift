@@ -33,5 +33,6 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         withUnsafeMutablePointer(to: &view) { TypeLayout.of(V.self).connect(UnsafeMutableRawPointer($0), to: slots) }
     }
 
+    override var hasBody: Bool { true }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

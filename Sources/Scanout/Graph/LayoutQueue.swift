@@ -9,7 +9,7 @@ struct LayoutQueue {
 
     var isEmpty: Bool { deepest < 0 }
 
-    var names: [String] { levels.joined().prefix(3).map { $0.node.viewName } }
+    var names: [String] { levels.joined().prefix(3).map { $0.node.userViewName } }
 
     mutating func append(_ box: _LayoutNode) {
         let depth = box.node.depth

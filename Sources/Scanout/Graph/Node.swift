@@ -71,6 +71,14 @@ public class _Node {
     var offeredContent: ContentSlot? { nil }
     /// The view's type, for messages.
     var viewName: String { "view" }
+    /// Whether the view is of a type with a body, as those of programs are.
+    var hasBody: Bool { false }
+    /// The type of the nearest view with a body, for messages.
+    final var userViewName: String {
+        var node: _Node? = self
+        while let current = node, !current.hasBody { node = current.parent }
+        return (node ?? self).viewName
+    }
 
     // MARK: What all nodes do alike
 

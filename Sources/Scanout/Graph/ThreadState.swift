@@ -43,7 +43,7 @@ final class ReadRecorder {
     func reportWrite() {
         MainActor.assumeIsolated { [node] in
             node.graph.warn(
-                "\(node.viewName): state is written while the body is evaluated; the change counts from the next"
+                "\(node.userViewName): state is written while the body is evaluated; the change counts from the next"
                     + " evaluation on. Write it in onAppear, onChange, task or an action instead")
         }
     }

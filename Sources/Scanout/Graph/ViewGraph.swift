@@ -34,6 +34,9 @@ final class ViewGraph {
     private var displayQueue: [_LayoutNode] = []
     private var structureQueue: [any LayoutOwner] = []
     private var preferenceQueue: [any PreferenceReader] = []
+    private var layerQueue: [any PreferenceReader] = []
+    /// Times that layout was done again within the present update.
+    private var layoutRounds = 0
     private var actions: [() -> Void] = []
     private var lateActions: [() -> Void] = []
     private var animators: [ObjectIdentifier: _LayoutNode] = [:]
@@ -86,8 +89,7 @@ final class ViewGraph {
 
     /// Whether the next update has anything to do.
     var needsUpdate: Bool {
-        !inbox.isEmpty || !layoutQueue.isEmpty || !placementQueue.isEmpty || !structureQueue.isEmpty
-            || !preferenceQueue.isEmpty || !actions.isEmpty || !lateActions.isEmpty
+        !inbox.isEmpty || hasLayoutToDo || !preferenceQueue.isEmpty || !actions.isEmpty || !lateActions.isEmpty
     }
 
     /// Whether the next frame has anything to draw.
@@ -109,6 +111,8 @@ final class ViewGraph {
     func queueForPlacement(_ box: _LayoutNode) { placementQueue.append(box) }
     func queueForDisplay(_ box: _LayoutNode) { displayQueue.append(box) }
     func queueForStructure(_ owner: any LayoutOwner) { structureQueue.append(owner) }
+    /// Makes views from preferences once what hands them up is laid out, in the same transaction.
+    func queueForLayers(_ reader: any PreferenceReader) { layerQueue.append(reader) }
     func queueForPreferences(_ reader: any PreferenceReader) { preferenceQueue.append(reader) }
     /// Runs a callback once bodies and layout are done.
     func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
@@ -136,7 +140,7 @@ final class ViewGraph {
         root = nil
         (actions, lateActions) = ([], [])
         layoutQueue = LayoutQueue()
-        (placementQueue, displayQueue, structureQueue, preferenceQueue) = ([], [], [], [])
+        (placementQueue, displayQueue, structureQueue, preferenceQueue, layerQueue) = ([], [], [], [], [])
         animators = [:]
         retired = []
     }
@@ -153,6 +157,7 @@ final class ViewGraph {
         defer { isUpdating = false }
         self.time = time
         var rounds = 0
+        layoutRounds = 0
         repeat {
             rounds += 1
             applyWrites()
@@ -172,13 +177,17 @@ final class ViewGraph {
     }
 
     private var needsAnotherRound: Bool {
-        inbox.hasOwnBatches || !layoutQueue.isEmpty || !structureQueue.isEmpty || !preferenceQueue.isEmpty
-            || !actions.isEmpty || !lateActions.isEmpty
+        inbox.hasOwnBatches || hasLayoutToDo || !preferenceQueue.isEmpty || !actions.isEmpty || !lateActions.isEmpty
+    }
+
+    private var hasLayoutToDo: Bool {
+        !layoutQueue.isEmpty || !structureQueue.isEmpty || !placementQueue.isEmpty || !layerQueue.isEmpty
     }
 
     private var culprits: String {
-        let readers = inbox.pendingLocations.flatMap { $0.readers.map(\.viewName) }
-        let names = layoutQueue.names + preferenceQueue.prefix(3).map(\.viewName) + Array(readers.prefix(3))
+        let readers = inbox.pendingLocations.flatMap { $0.readers.map(\.userViewName) }
+        let names =
+            layoutQueue.names + (layerQueue + preferenceQueue).prefix(3).map(\.userViewName) + Array(readers.prefix(3))
         return names.isEmpty ? "a view" : Set(names).sorted().joined(separator: ", ")
     }
 
@@ -211,14 +220,24 @@ final class ViewGraph {
         return nodes.sorted { $0.depth < $1.depth }
     }
 
-    /// Lays out until no box is waiting: readers of geometry make views while they are placed.
+    /// Lays out until no box is waiting: readers of geometry make views while they are placed, and readers of preferences
+    /// afterwards.
     private func settleLayout() {
-        for _ in 0..<Self.roundLimit {
+        repeat {
             refreshStructure()
             layout()
             readGeometry()
-            if layoutQueue.isEmpty && structureQueue.isEmpty && placementQueue.isEmpty { return }
-        }
+            if !hasLayoutToDo { return }
+            if layoutQueue.isEmpty && structureQueue.isEmpty && placementQueue.isEmpty { readLayers() }
+            if !hasLayoutToDo { return }
+            layoutRounds += 1
+        } while layoutRounds < Self.roundLimit
+    }
+
+    private func readLayers() {
+        let readers = layerQueue
+        layerQueue = []
+        for reader in readers where reader.isAlive { reader.readPreference() }
     }
 
     private func refreshStructure() {
@@ -339,7 +358,7 @@ protocol LayoutOwner: AnyObject {
 @MainActor
 protocol PreferenceReader: AnyObject {
     var isAlive: Bool { get }
-    var viewName: String { get }
+    var userViewName: String { get }
     func readPreference()
 }
 

@@ -15,7 +15,7 @@ public struct GeometryProxy: Sendable {
     /// The bounds of the view around that has a name, in the view's own points; nil when there is none.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         MainActor.assumeIsolated {
-            if let reader = box as? GeometryReaderBox, !reader.isRemoved { reader.readsPlace = true }
+            followPlace()
             return box.bounds(of: coordinateSpace.name).map { CGRect($0) }
         }
     }
@@ -26,7 +26,7 @@ public struct GeometryProxy: Sendable {
         MainActor.assumeIsolated {
             let rect = Rect(origin: .zero, size: box.size)
             if space == .local { return CGRect(rect) }
-            if let reader = box as? GeometryReaderBox, !reader.isRemoved { reader.readsPlace = true }
+            followPlace()
             return CGRect(box.frame(rect, in: space))
         }
     }
@@ -35,8 +35,13 @@ public struct GeometryProxy: Sendable {
     /// the safe area's edge, else 0.
     public var safeAreaInsets: EdgeInsets {
         MainActor.assumeIsolated {
-            if let reader = box as? GeometryReaderBox, !reader.isRemoved { reader.readsPlace = true }
+            followPlace()
             return EdgeInsets(box.unsafeInsets(of: Rect(origin: .zero, size: box.size), edges: .all))
         }
+    }
+
+    /// Has the content made anew when the view moves on the panel.
+    @MainActor func followPlace() {
+        if let reader = box as? GeometryReaderBox, !reader.isRemoved { reader.readsPlace = true }
     }
 }
