@@ -26,15 +26,51 @@ extension AnimatablePair where First == Double, Second == Double {
 /// animation costs no layout a frame.
 final class FrameMotion {
     var frame: Animated<FrameValue>
+    /// How much of the box shows while it comes in or leaves without a transition of its own.
+    var fade: Animated<Double>?
+    /// Whether the box came while boxes around it move: it stands where it belongs and is not taken along.
+    var isAnchored = false
 
     init(_ frame: FrameValue) { self.frame = Animated(frame) }
 }
 
 extension _LayoutNode {
     /// The place in the parent that is shown now.
-    final var shownOrigin: Point { motion?.frame.shown.origin ?? origin }
+    final var shownOrigin: Point {
+        guard let motion else { return origin }
+        let shown = motion.frame.shown.origin
+        guard motion.isAnchored else { return shown }
+        let away = displacementAround
+        return Point(x: shown.x - away.x, y: shown.y - away.y)
+    }
     /// The size that is shown now.
     final var shownSize: Size { motion?.frame.shown.size ?? size }
+
+    /// How far the boxes around have still to go.
+    private final var displacementAround: Point {
+        var sum = Point.zero
+        var box = parent
+        while let current = box {
+            if let motion = current.motion {
+                sum.x += motion.frame.shown.origin.x - current.origin.x
+                sum.y += motion.frame.shown.origin.y - current.origin.y
+                if motion.isAnchored { break }
+            }
+            box = current.parent
+        }
+        return sum
+    }
+
+    /// Keeps a box that is placed for the first time from being taken along by boxes around that move.
+    final func anchorFrame() {
+        let value = FrameValue(origin: origin, size: size)
+        motion?.frame = Animated(value)
+        guard let parent, parent.isPlaced, displacementAround != .zero else { return }
+        let motion = self.motion ?? FrameMotion(value)
+        motion.isAnchored = true
+        self.motion = motion
+        graph.animate(self)
+    }
 
     /// Goes from an old frame to the one just laid out, as the transaction says.
     final func animateFrame(from old: FrameValue) {
@@ -43,8 +79,27 @@ extension _LayoutNode {
         let motion = self.motion ?? FrameMotion(old)
         let starts = motion.frame.set(
             FrameValue(origin: origin, size: size), transaction: transaction, time: node.graph.time)
-        self.motion = motion.frame.isMoving ? motion : nil
-        if starts { node.graph.animate(self) }
+        self.motion = motion.frame.isMoving || motion.fade != nil || motion.isAnchored ? motion : nil
+        if starts { graph.animate(self) }
+    }
+
+    /// Shows the box little by little, or less and less, as the transaction says.
+    final func fade(from start: Double, to end: Double, _ transaction: Transaction) {
+        let motion = self.motion ?? FrameMotion(FrameValue(origin: origin, size: size))
+        var fade = motion.fade ?? Animated(start)
+        _ = fade.set(end, transaction: transaction, time: graph.time, environment: node.environment)
+        motion.fade = fade
+        self.motion = motion
+        setNeedsDisplay(moved: true)
+        graph.animate(self)
+    }
+
+    private func stepFade(at time: Double) -> Bool {
+        guard let motion, var fade = motion.fade else { return false }
+        fade.step(at: time)
+        setNeedsDisplay(moved: true)
+        motion.fade = fade.isMoving || fade.target < 1 ? fade : nil
+        return fade.isMoving
     }
 
     /// Takes the frame that is shown to a time. False when it has arrived.
@@ -53,7 +108,11 @@ extension _LayoutNode {
         let before = motion.frame.shown
         motion.frame.step(at: time)
         if motion.frame.shown != before { setNeedsDisplay(moved: true) }
-        if motion.frame.isMoving { return true }
+        let isFading = stepFade(at: time)
+        if motion.isAnchored, displacementAround == .zero { motion.isAnchored = false }
+        if motion.frame.isMoving || isFading || motion.isAnchored { return true }
+        // One that has left stays out of sight until it is taken away.
+        if motion.fade != nil { return false }
         self.motion = nil
         return false
     }

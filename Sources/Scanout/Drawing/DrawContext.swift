@@ -101,7 +101,8 @@ extension _LayoutNode {
         }
         var bounds = drawing.contentBounds
         let inner = contextForChildren(context)
-        for child in children where !child.isHidden && child.isPlaced {
+        let drawn = hasDepartures ? drawnChildren : children
+        for child in drawn where !child.isHidden && child.isPlaced {
             child.commit(inner.moved(by: child.shownOrigin), moved: true)
             bounds = bounds.union(child.drawing.subtreeBounds)
         }

@@ -53,15 +53,19 @@ extension _LayoutNode {
     /// Draws the box if it touches the damage.
     final func paint(_ painter: Painter, _ context: DrawContext) {
         guard !isHidden, isPlaced, drawing.subtreeBounds.intersects(painter.damage) else { return }
-        paintAll(painter, context)
+        if let fade = motion?.fade {
+            painter.withOpacity(min(max(fade.shown, 0), 1), of: self) { paintAll(painter, context) }
+        } else {
+            paintAll(painter, context)
+        }
     }
 
     /// Draws the box's own content, then its children.
     final func paintContentAndChildren(_ painter: Painter, _ context: DrawContext) {
         if drawing.contentBounds.intersects(painter.damage) { paintContent(painter, context) }
-        if children.isEmpty { return }
+        if children.isEmpty && !hasDepartures { return }
         let inner = contextForChildren(context)
-        for child in childrenInDrawingOrder { child.paint(painter, inner.moved(by: child.shownOrigin)) }
+        for child in drawnChildren { child.paint(painter, inner.moved(by: child.shownOrigin)) }
     }
 
     /// Whether at most one shape is drawn by the box and all inside, and in one operation.
@@ -71,6 +75,7 @@ extension _LayoutNode {
         if isHidden || !isPlaced { return 0 }
         var count = operations
         for child in children where count < limit { count += child.shapesDrawn(upTo: limit - count) }
+        for child in departingChildren where count < limit { count += child.shapesDrawn(upTo: limit - count) }
         return count
     }
 }

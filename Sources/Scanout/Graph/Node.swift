@@ -28,6 +28,8 @@ public class _Node {
     final private(set) var isAlive = true
     /// Whether the node waits to be evaluated.
     final var isDirty = false
+    /// Whether the view is on its way out.
+    final var isDeparting = false
     /// Whether a view below sets a preference, so that readers can pass the rest of the tree by.
     final private(set) var hasPreferences = false
     /// The state that the node read when it was last evaluated.
@@ -63,7 +65,7 @@ public class _Node {
     func willRemove() {}
     /// Adds the values that views below set for a key.
     func reducePreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
-        forEachChild { if $0.hasPreferences { $0.reducePreference(key, into: &value) } }
+        forEachChild { if $0.hasPreferences && !$0.isDeparting { $0.reducePreference(key, into: &value) } }
     }
     /// A view below sets another value for a key; nil for any key.
     func preferenceDidChange(_ key: ObjectIdentifier?) { parent?.preferenceDidChange(key) }

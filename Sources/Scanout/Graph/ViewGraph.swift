@@ -43,6 +43,12 @@ final class ViewGraph {
     private var geometryReaders: [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
     private var geometryReaderCount = 0
     private var completions: [AnimationCompletion] = []
+    /// Boxes on their way out, by the container that still draws them.
+    var departing: [ObjectIdentifier: DepartingBoxes] = [:]
+    /// Views that come in: they are in place before they begin to move.
+    private var entrances: [any TransitionPhasing] = []
+    /// Whether any view has a transition.
+    var usesTransitions = false
     /// Nodes that are gone while their boxes may still wait in a queue; let go of after the frame.
     private var retired: [_Node] = []
     private(set) var damage = DamageRegion()
@@ -142,6 +148,8 @@ final class ViewGraph {
         layoutQueue = LayoutQueue()
         (placementQueue, displayQueue, structureQueue, preferenceQueue, layerQueue) = ([], [], [], [], [])
         animators = [:]
+        departing = [:]
+        entrances = []
         retired = []
     }
 
@@ -162,6 +170,7 @@ final class ViewGraph {
             rounds += 1
             applyWrites()
             settleLayout()
+            finishEntrances()
             runCallbacks()
             finishCompletions()
         } while needsAnotherRound && rounds < Self.roundLimit
@@ -202,6 +211,7 @@ final class ViewGraph {
             let nodes = dirtyNodes(batch.locations)
             for node in nodes where node.isAlive && node.isDirty { node.evaluate() }
             settleLayout()
+            finishEntrances()
             completions += batch.transaction.completions
             batch.transaction.completions.forEach { $0.arm() }
         }
@@ -260,7 +270,7 @@ final class ViewGraph {
                 continue
             }
             box.forgetPreviousSizes()
-            if let parent = box.parent { parent.invalidateLayout() } else { stops.append(box) }
+            if let parent = box.parent, !box.isDeparting { parent.invalidateLayout() } else { stops.append(box) }
         }
         for box in stops.sorted(by: { $0.node.depth < $1.node.depth }) where box.needsPlacement && box.node.isAlive {
             if box.parent == nil {
@@ -286,6 +296,33 @@ final class ViewGraph {
         let pending = actions + lateActions
         (actions, lateActions) = ([], [])
         for action in pending { action() }
+    }
+
+    /// A view comes in with a transition: it is laid out once as it is before, then goes on to what it is to be.
+    func queueEntrance(_ phasing: any TransitionPhasing) { entrances.append(phasing) }
+
+    private func finishEntrances() {
+        while !entrances.isEmpty {
+            let views = entrances
+            entrances = []
+            for view in views where view.isAlive && !view.isDeparting { view.setPhase(.identity) }
+            settleLayout()
+        }
+    }
+
+    /// Runs updates of nodes whose changes are not to be animated.
+    func withoutAnimation(_ body: () -> Void) {
+        let outer = currentTransaction
+        currentTransaction = Transaction()
+        currentTransaction.disablesAnimations = true
+        body()
+        currentTransaction = outer
+    }
+
+    /// Calls back once the animations that a call waits for are over.
+    func wait(for completion: AnimationCompletion) {
+        completion.arm()
+        completions.append(completion)
     }
 
     private func finishCompletions() {
@@ -329,6 +366,7 @@ final class ViewGraph {
     private func letGoOfRetiredNodes() {
         if retired.isEmpty || !layoutQueue.isEmpty || !placementQueue.isEmpty { return }
         animators = animators.filter { $0.value.node.isAlive }
+        if !departing.isEmpty { departing = departing.filter { $0.value.boxes.contains { $0.node.isAlive } } }
         retired.removeAll()
     }
 

@@ -34,6 +34,10 @@ public class _LayoutNode {
     /// Kept out of sight by the container: an alternative that was not chosen.
     final var isHidden = false
     final var motion: FrameMotion?
+    /// Whether the box is on its way out of its container, which draws it but arranges the others without it.
+    final var isDeparting = false
+    /// Whether children are on their way out; they are not among ``children``.
+    final var hasDepartures = false
     /// Whether values were in motion when the box was put out of sight; their time goes on.
     final private var resumesAnimation = false
 
@@ -68,6 +72,8 @@ public class _LayoutNode {
     var groupsContent: Bool { false }
     /// Whether the box takes up free space as ``Spacer`` does.
     var isSpacer: Bool { false }
+    /// Whether the box stands for its first child in the list of a container.
+    var isWrapper: Bool { false }
     /// Greater is drawn nearer, among the boxes of one container.
     var zIndex: Double { 0 }
     /// What the box takes off, or ends, the safe area of what is inside.
@@ -199,7 +205,7 @@ public class _LayoutNode {
         self.origin = origin
         let resized = size != self.size
         self.size = size
-        if !isFirst { animateFrame(from: old) }
+        if isFirst { anchorFrame() } else { animateFrame(from: old) }
         if resized || isFirst { drawing.isContentStale = true }
         setNeedsDisplay(moved: true)
     }
@@ -207,14 +213,16 @@ public class _LayoutNode {
     // MARK: The tree
 
     /// Replaces the children. Boxes that are gone leave their pixels to be drawn over.
-    final func setChildren(_ new: LayoutNodeList) {
+    final func setChildren(_ all: LayoutNodeList) {
+        let new = hasDepartures ? keepDepartures(of: all) : all
         if children.isEmpty {
             if new.isEmpty { return }
         } else {
             if new.elementsEqual(children, by: ===) { return }
             if Self.changesOrder(from: children, to: new) { setNeedsDisplay(moved: true) }
             let kept = Set(new.map { ObjectIdentifier($0) })
-            for child in children where !kept.contains(ObjectIdentifier(child)) {
+            for child in children where !kept.contains(ObjectIdentifier(child)) && !(hasDepartures && child.isDeparting)
+            {
                 child.leave()
                 if child.parent === self { child.parent = nil }
             }
@@ -227,6 +235,12 @@ public class _LayoutNode {
     }
 
     final func setChildren(_ new: [_LayoutNode]) { setChildren(LayoutNodeList(new)) }
+
+    /// Drops a child that was on its way out.
+    final func dropDeparture(_ child: _LayoutNode) {
+        child.leave()
+        if child.parent === self { child.parent = nil }
+    }
 
     /// Takes the box out of its parent for good, for code that may keep it longer than the tree does.
     final func detach() { parent = nil }
@@ -286,6 +300,7 @@ public class _LayoutNode {
         motion = nil
         resumesAnimation = graph.stopAnimating(self)
         for child in children { child.unplace() }
+        for child in departingChildren { child.unplace() }
         didDisappear()
     }
 
@@ -293,6 +308,7 @@ public class _LayoutNode {
         drawing.contentBounds = .empty
         drawing.subtreeBounds = .empty
         for child in children { child.forgetDrawing() }
+        for child in departingChildren { child.forgetDrawing() }
     }
 }
 

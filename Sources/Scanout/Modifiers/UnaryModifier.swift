@@ -64,6 +64,7 @@ public class _ModifierBox<M>: _LayoutNode {
 
     override var layoutPriority: Double { child?.layoutPriority ?? 0 }
     override var spacing: ViewSpacing { child?.spacing ?? ViewSpacing() }
+    override var isWrapper: Bool { true }
     override var zIndex: Double { child?.zIndex ?? 0 }
     override var isSpacer: Bool { child?.isSpacer ?? false }
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {

@@ -43,6 +43,7 @@ extension AnyView: View {
 
 private final class AnyViewNode: _ViewNode<AnyView> {
     private var child: _Node?
+    private var departures: Departures?
 
     override init(_ view: AnyView, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -52,10 +53,15 @@ private final class AnyViewNode: _ViewNode<AnyView> {
     override func update(_ new: AnyView) {
         view = new
         if let child, new.storage.update(child) { return }
-        child?.remove()
-        child = new.storage.makeNode(inputsForChild())
+        if let child { dismiss(child, key: ObjectIdentifier(type(of: child)), in: &departures) }
+        let node = new.storage.makeNode(inputsForChild())
+        child = node
+        welcome(node)
         childListDidChange()
     }
 
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let child { body(child) }
+        departures?.forEachNode(body)
+    }
 }

@@ -28,6 +28,7 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
     }
 
     private var child = Child.none
+    private var departures: Departures?
 
     override init(_ view: _ConditionalContent<First, Second>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -40,10 +41,33 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
         case (.first(let node), .first(let value)): node.update(value)
         case (.second(let node), .second(let value)): node.update(value)
         default:
-            forEachChild { $0.remove() }
-            take(new)
+            switch child {
+            case .none: break
+            case .first(let node): dismiss(node, key: true, in: &departures)
+            case .second(let node): dismiss(node, key: false, in: &departures)
+            }
+            child = .none
+            if !takeBack(new) {
+                take(new)
+                forPresentChild { welcome($0) }
+            }
             childListDidChange()
         }
+    }
+
+    /// Goes on with a branch that is still on its way out.
+    private func takeBack(_ view: _ConditionalContent<First, Second>) -> Bool {
+        switch view.storage {
+        case .first(let value):
+            guard let node = departures?.revive(true, as: _ViewNode<First>.self) else { return false }
+            child = .first(node)
+            node.update(value)
+        case .second(let value):
+            guard let node = departures?.revive(false, as: _ViewNode<Second>.self) else { return false }
+            child = .second(node)
+            node.update(value)
+        }
+        return true
     }
 
     private func take(_ view: _ConditionalContent<First, Second>) {
@@ -54,6 +78,11 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
     }
 
     override func forEachChild(_ body: (_Node) -> Void) {
+        forPresentChild(body)
+        departures?.forEachNode(body)
+    }
+
+    private func forPresentChild(_ body: (_Node) -> Void) {
         switch child {
         case .none: break
         case .first(let node): body(node)
@@ -72,6 +101,7 @@ extension Optional: View where Wrapped: View {
 /// The node of a view that may be missing.
 final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     private var child: _ViewNode<Wrapped>?
+    private var departures: Departures?
 
     override init(_ view: Wrapped?, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -84,14 +114,24 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         case (let node?, let value?): node.update(value)
         case (nil, nil): break
         case (nil, let value?):
-            child = Wrapped._makeNode(value, inputsForChild())
+            if let node = departures?.revive(true, as: _ViewNode<Wrapped>.self) {
+                child = node
+                node.update(value)
+            } else {
+                let node = Wrapped._makeNode(value, inputsForChild())
+                child = node
+                welcome(node)
+            }
             childListDidChange()
         case (let node?, nil):
-            node.remove()
             child = nil
+            dismiss(node, key: true, in: &departures)
             childListDidChange()
         }
     }
 
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let child { body(child) }
+        departures?.forEachNode(body)
+    }
 }

@@ -84,6 +84,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ViewNode<ForEach<Data, ID, Content>>
 {
     private var children: [(id: ID, node: _ViewNode<Content>)] = []
+    private var departures: Departures?
     private var isBuilt = false
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
@@ -121,17 +122,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if let node = old.removeValue(forKey: element.id) {
                 node.update(element.content)
                 next.append((element.id, node))
+            } else if let node = departures?.revive(element.id, as: _ViewNode<Content>.self) {
+                node.update(element.content)
+                next.append((element.id, node))
             } else {
-                next.append((element.id, Content._makeNode(element.content, inputsForChild())))
+                let node = Content._makeNode(element.content, inputsForChild())
+                next.append((element.id, node))
+                if isBuilt { welcome(node) }
             }
         }
-        let previous = children
-        children = next
         // In their order, and not in that of the dictionary: callbacks tell it.
-        for child in previous where old.removeValue(forKey: child.id) != nil { child.node.remove() }
+        let gone = children.filter { old[$0.id] === $0.node }
+        children = next
+        for child in gone { dismiss(child.node, key: child.id, in: &departures) }
         if isBuilt { childListDidChange() }
     }
 
     override var passesOnItsChild: Bool { false }
-    override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child.node) } }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        for child in children { body(child.node) }
+        departures?.forEachNode(body)
+    }
 }

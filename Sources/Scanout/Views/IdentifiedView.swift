@@ -12,6 +12,7 @@ extension IdentifiedView: View {
 
 private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>> {
     private var child: _ViewNode<Content>?
+    private var departures: Departures?
 
     override init(_ view: IdentifiedView<Content, ID>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -19,18 +20,28 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<Ident
     }
 
     override func update(_ new: IdentifiedView<Content, ID>) {
-        let isSame = view.id == new.id
+        let old = view.id
         view = new
-        if isSame {
+        if old == new.id {
             child?.update(new.content)
-        } else {
-            child?.remove()
-            child = Content._makeNode(new.content, inputsForChild())
-            childListDidChange()
+            return
         }
+        if let child { dismiss(child, key: old, in: &departures) }
+        if let node = departures?.revive(new.id, as: _ViewNode<Content>.self) {
+            child = node
+            node.update(new.content)
+        } else {
+            let node = Content._makeNode(new.content, inputsForChild())
+            child = node
+            welcome(node)
+        }
+        childListDidChange()
     }
 
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let child { body(child) }
+        departures?.forEachNode(body)
+    }
 }
 
 extension View {
