@@ -54,7 +54,7 @@ extension _LayoutNode {
     final func paint(_ painter: Painter, _ context: DrawContext) {
         guard !isHidden, isPlaced, drawing.subtreeBounds.intersects(painter.damage) else { return }
         if let fade = motion?.fade {
-            painter.withOpacity(min(max(fade.shown, 0), 1), of: self) { paintAll(painter, context) }
+            painter.withOpacity(min(max(fade.shown, 0), 1), of: self, context) { paintAll(painter, context) }
         } else {
             paintAll(painter, context)
         }
