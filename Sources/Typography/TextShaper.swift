@@ -138,6 +138,39 @@ extension TextShaper {
         }
     }
 
+    /// See ``Typesetter/lineSize(of:font:rendering:)``. Adds up in the same order as lines are filled, for the same bits.
+    func lineSize(of text: String, font request: FontRequest, rendering: GlyphRendering) -> Size? {
+        if fonts.count > TextShaper.maximumFonts { return nil }
+        let font = fonts[font(for: request, rendering: rendering)]
+        var text = text
+        return text.withUTF8 { bytes -> Size? in
+            guard let first = bytes.first, let start = printable(first, font) else { return nil }
+            var filled = 0.0
+            var width = 0.0
+            var (scalar, entry) = (first, start)
+            for index in 1...bytes.count {
+                var advance = entry.advance
+                var next: (scalar: UInt8, entry: SizedFace.Entry)?
+                if index < bytes.count {
+                    guard let found = printable(bytes[index], font) else { return nil }
+                    advance += font.kerning(
+                        entry.glyph, found.glyph, scalars: (UInt32(scalar), UInt32(bytes[index])))
+                    next = (bytes[index], found)
+                }
+                filled += advance
+                if scalar != 0x20 { width = filled }
+                if let next { (scalar, entry) = next }
+            }
+            return Size(width: width, height: max(0, font.metrics.ascent + font.metrics.descent))
+        }
+    }
+
+    private func printable(_ byte: UInt8, _ font: SizedFace) -> SizedFace.Entry? {
+        guard byte >= 0x20, byte < 0x7F else { return nil }
+        let entry = font.entry(for: UInt32(byte))
+        return entry.glyph == 0 ? nil : entry
+    }
+
     private func allowBreakAfterLast() {
         guard !shaped.glyphs.isEmpty else { return }
         shaped.glyphs[shaped.glyphs.count - 1].traits.insert(.allowsBreak)

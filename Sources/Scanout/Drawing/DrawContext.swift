@@ -55,11 +55,17 @@ extension _LayoutNode {
     /// Asks for the box to be drawn in the next frame; `moved` when its place or an effect on all inside changed.
     final func setNeedsDisplay(moved: Bool = false) {
         if moved { drawing.hasMoved = true } else { drawing.isContentStale = true }
-        guard !drawing.isQueued else { return }
+        // A box without a place is drawn once it has one.
+        guard isPlaced, !drawing.isQueued else { return }
+        queueForDisplay()
+    }
+
+    final func queueForDisplay() {
+        if drawing.isQueued { return }
         // A parent that has moved takes all inside along.
         if let parent, parent.drawing.isQueued, parent.drawing.hasMoved { return }
         drawing.isQueued = true
-        node.graph.queueForDisplay(self)
+        graph.queueForDisplay(self)
     }
 
     /// The box's place on the display, found by going up.
@@ -110,7 +116,6 @@ extension _LayoutNode {
     }
 
     private func commitContent(_ context: DrawContext) {
-        let graph = node.graph
         graph.addDamage(drawing.contentBounds)
         let ink = updateContent(context)
         drawing.contentBounds = ink.map { context.displayBounds($0) } ?? .empty

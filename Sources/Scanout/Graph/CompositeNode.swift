@@ -1,18 +1,20 @@
 /// The node of a view with a body.
 final class CompositeNode<V: View>: _ViewNode<V> {
-    private var child: _ViewNode<V.Body>?
-    private lazy var slots = _PropertySlots(node: self)
-    private let hasProperties = TypeLayout.of(V.self).hasProperties
+    private var current: V
+    private let layout = TypeLayout.of(V.self)
+    private var slots: _PropertySlots?
 
     override init(_ view: V, _ inputs: _NodeInputs) {
-        super.init(view, inputs)
+        current = view
+        super.init(inputs)
+        if layout.hasProperties { slots = _PropertySlots(node: self) }
         evaluate()
     }
 
     /// A value that means the same leaves the body alone.
     override func update(_ new: V) {
-        if !isDirty && TypeLayout.areSame(view, new) { return }
-        view = new
+        if !isDirty && TypeLayout.areSame(current, new) { return }
+        current = new
         evaluate()
     }
 
@@ -22,17 +24,20 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         // Properties that follow objects count as read.
         let body = recordingReads {
             connectProperties()
-            return view.body
+            return current.body
         }
-        if let child { child.update(body) } else { child = V.Body._makeNode(body, inputsForChild()) }
+        if let onlyChild {
+            unsafeDowncast(onlyChild, to: _ViewNode<V.Body>.self).update(body)
+        } else {
+            onlyChild = V.Body._makeNode(body, inputsForChild())
+        }
     }
 
     private func connectProperties() {
-        guard hasProperties else { return }
+        guard let slots else { return }
         slots.begin()
-        withUnsafeMutablePointer(to: &view) { TypeLayout.of(V.self).connect(UnsafeMutableRawPointer($0), to: slots) }
+        withUnsafeMutablePointer(to: &current) { layout.connect(UnsafeMutableRawPointer($0), to: slots) }
     }
 
     override var hasBody: Bool { true }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }

@@ -1,20 +1,24 @@
 /// The node of a view that is one box without children.
 final class LeafNode<V: View, Box: LeafBox<V>>: _ViewNode<V> {
-    private var box: Box?
+    private var current: V
 
     init(_ view: V, _ inputs: _NodeInputs, _ makeBox: (_Node) -> Box) {
-        super.init(view, inputs)
-        box = makeBox(self)
+        current = view
+        super.init(inputs)
+        boxes = LayoutNodeList(makeBox(self))
     }
+
+    private var box: Box { unsafeDowncast(boxes[0], to: Box.self) }
 
     override func update(_ new: V) {
-        if TypeLayout.areSame(view, new) { return }
-        view = new
-        box?.update(new)
+        if TypeLayout.areSame(current, new) { return }
+        current = new
+        box.update(new)
     }
 
-    override func environmentDidChange() { box?.environmentDidChange() }
-    override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
+    override func environmentDidChange() { box.environmentDidChange() }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { list.append(boxes[0]) }
+    override func forEachChild(_ body: (_Node) -> Void) {}
 }
 
 /// The box of a leaf.

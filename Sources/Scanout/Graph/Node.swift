@@ -1,8 +1,8 @@
 /// What a node is born with: its graph, its parent, and what the views around hand down.
 @MainActor
 public struct _NodeInputs {
-    let graph: ViewGraph
-    let parent: _Node?
+    unowned(unsafe) let graph: ViewGraph
+    unowned(unsafe) let parent: _Node?
     var environment: EnvironmentValues
     var scope: AnimationScope?
 }
@@ -35,6 +35,11 @@ public class _Node {
     /// The state that the node read when it was last evaluated.
     final private(set) var dependencies: [StateLocation] = []
     final private var environmentReads: Set<ObjectIdentifier> = []
+    /// The only child, of nodes that have one for their whole life. Kept here, as ``boxes`` are, so that what most nodes
+    /// do alike need not be done by generic code, which looks types up as it runs.
+    final var onlyChild: _Node?
+    /// The boxes that the node puts around those of its content, or is shown by.
+    final var boxes = LayoutNodeList()
 
     init(_ inputs: _NodeInputs) {
         graph = inputs.graph
@@ -48,9 +53,15 @@ public class _Node {
     // MARK: What kinds of nodes do in their own way
 
     /// Calls for each child, in the order of the view's declaration.
-    func forEachChild(_ body: (_Node) -> Void) {}
+    func forEachChild(_ body: (_Node) -> Void) { if let onlyChild { body(onlyChild) } }
     /// Adds the layout nodes that this view contributes to the container around it.
-    func appendLayoutNodes(to list: inout LayoutNodeList) { forEachChild { $0.appendLayoutNodes(to: &list) } }
+    func appendLayoutNodes(to list: inout LayoutNodeList) {
+        if let onlyChild {
+            onlyChild.appendLayoutNodes(to: &list)
+        } else {
+            forEachChild { $0.appendLayoutNodes(to: &list) }
+        }
+    }
     /// Evaluates again what depends on state or environment that changed.
     func evaluate() {}
     /// The environment that children get.
@@ -115,18 +126,24 @@ public class _Node {
 
     /// Runs a body and depends from now on on the state that it read, and on no other.
     final func recordingReads<Result>(_ body: () -> Result) -> Result {
-        let recorder = ReadRecorder(node: self)
+        let recorder = graph.takeRecorder(for: self)
         let thread = ThreadState.current
         let outer = thread.recorder
         thread.recorder = recorder
         defer {
             thread.recorder = outer
             setDependencies(recorder.locations)
+            graph.giveBack(recorder)
         }
         return followingObservables(recorder, body)
     }
 
     private func setDependencies(_ new: [StateLocation]) {
+        if dependencies.isEmpty {
+            for location in new { location.readers.append(self) }
+            dependencies = new
+            return
+        }
         if new.elementsEqual(dependencies, by: ===) { return }
         for location in dependencies where !new.contains(where: { $0 === location }) { forget(location) }
         for location in new where !dependencies.contains(where: { $0 === location }) { location.readers.append(self) }
@@ -177,16 +194,29 @@ public class _Node {
 /// The node of a view of a known type.
 @MainActor
 public class _ViewNode<V: View>: _Node {
-    /// The value last given.
-    final var view: V
+    /// The value last given, where the node keeps it.
+    final private var kept: V?
 
     init(_ view: V, _ inputs: _NodeInputs) {
-        self.view = view
+        kept = view
         super.init(inputs)
     }
 
+    /// A node that hands the parts of its view on and need not keep the whole: else each level of a tree would hold a
+    /// copy of all below.
+    override init(_ inputs: _NodeInputs) { super.init(inputs) }
+
+    /// The value last given.
+    final var view: V {
+        get {
+            guard let kept else { preconditionFailure("\(V.self): the node does not keep its view") }
+            return kept
+        }
+        set { kept = newValue }
+    }
+
     /// Takes a new value for the view in this place.
-    func update(_ new: V) { view = new }
+    func update(_ new: V) { kept = new }
 
     override var viewName: String { "\(V.self)" }
 }

@@ -18,6 +18,9 @@ final class ThreadState {
         return key
     }()
 
+    /// Whether this is the thread that the main actor runs on.
+    static var isOnMainThread: Bool { current.isMain }
+
     /// This thread's state.
     static var current: ThreadState {
         if let raw = pthread_getspecific(key) { return Unmanaged<ThreadState>.fromOpaque(raw).takeUnretainedValue() }
@@ -30,10 +33,15 @@ final class ThreadState {
 /// Collects the state that was read during one evaluation.
 final class ReadRecorder {
     /// What is evaluated.
-    unowned let node: _Node
+    unowned(unsafe) fileprivate(set) var node: _Node
     private(set) var locations: [StateLocation] = []
 
     init(node: _Node) { self.node = node }
+
+    func begin(_ node: _Node) {
+        self.node = node
+        locations.removeAll(keepingCapacity: true)
+    }
 
     func record(_ location: StateLocation) {
         if !locations.contains(where: { $0 === location }) { locations.append(location) }

@@ -3,13 +3,12 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
     fileprivate var children: [_Node] = []
 
     override init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
-        super.init(view, inputs)
+        super.init(inputs)
         let inputs = inputsForChild()
         children = withUnsafePointer(to: view.value) { view.pack.makeChildren(UnsafeRawPointer($0), inputs) }
     }
 
     override func update(_ new: TupleView<T>) {
-        view = new
         withUnsafePointer(to: new.value) { new.pack.update(children, UnsafeRawPointer($0)) }
     }
 

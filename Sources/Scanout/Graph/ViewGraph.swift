@@ -108,6 +108,19 @@ final class ViewGraph {
         if warned.insert(message).inserted { warningHandler(message) }
     }
 
+    // MARK: Recorders
+
+    /// Recorders not in use; evaluations nest, so there is one a level.
+    private var recorders: [ReadRecorder] = []
+
+    func takeRecorder(for node: _Node) -> ReadRecorder {
+        guard let recorder = recorders.popLast() else { return ReadRecorder(node: node) }
+        recorder.begin(node)
+        return recorder
+    }
+
+    func giveBack(_ recorder: ReadRecorder) { recorders.append(recorder) }
+
     // MARK: Queues
 
     func queueForLayout(_ box: _LayoutNode) {
@@ -356,7 +369,7 @@ final class ViewGraph {
     /// Brings the boxes that changed up to date and collects the damage.
     func commitDisplay() {
         while !displayQueue.isEmpty {
-            let boxes = displayQueue.sorted { $0.node.depth < $1.node.depth }
+            let boxes = displayQueue.count > 1 ? displayQueue.sorted { $0.node.depth < $1.node.depth } : displayQueue
             displayQueue = []
             for box in boxes { box.commitDisplay() }
         }

@@ -16,17 +16,18 @@ extension LayoutView: View {
 
 /// The node of a view that arranges others by a layout.
 class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, LayoutOwner {
+    /// The layout as last given, if its type is not known: only its value tells the axis.
+    private var anyLayout: AnyLayout?
     private let layoutOfView: ((V) -> L)?
     private let contentOfView: ((V) -> Content)?
-    final private var box: LayoutContainerBox<L>?
-    final private var child: _ViewNode<Content>?
 
     init(_ view: V, _ inputs: _NodeInputs, layout: ((V) -> L)?, content: ((V) -> Content)?) {
         layoutOfView = layout
         contentOfView = content
-        super.init(view, inputs)
-        box = LayoutContainerBox(self, layout: self.layout(of: view))
-        child = Content._makeNode(self.content(of: view), inputsForChild())
+        super.init(inputs)
+        if L.self == AnyLayout.self { anyLayout = self.layout(of: view) as? AnyLayout }
+        boxes = LayoutNodeList(LayoutContainerBox(self, layout: self.layout(of: view)))
+        onlyChild = Content._makeNode(self.content(of: view), inputsForChild())
         refreshChildren()
     }
 
@@ -48,27 +49,36 @@ class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, Layo
     /// The axis of a stack. A layout of an unknown type says it by its value.
     private var stackOrientation: Axis? {
         guard L.self == AnyLayout.self else { return L.layoutProperties.stackOrientation }
-        return (layout(of: view) as? AnyLayout)?.stackOrientation
+        return anyLayout?.stackOrientation
     }
 
     override func update(_ new: V) {
         let axis = stackOrientation
-        view = new
-        box?.update(layout(of: new))
-        if L.self == AnyLayout.self, axis != stackOrientation { child?.setEnvironment(childEnvironment) }
-        child?.update(content(of: new))
+        let layout = layout(of: new)
+        if L.self == AnyLayout.self { anyLayout = layout as? AnyLayout }
+        unsafeDowncast(boxes[0], to: LayoutContainerBox<L>.self).update(layout)
+        guard let onlyChild else { return }
+        if axis != stackOrientation { onlyChild.setEnvironment(childEnvironment) }
+        unsafeDowncast(onlyChild, to: _ViewNode<Content>.self).update(content(of: new))
     }
 
-    final func refreshChildren() {
-        var list = LayoutNodeList()
-        child?.appendLayoutNodes(to: &list)
-        box?.setChildren(list)
-    }
-
-    override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
+    final func refreshChildren() { refreshContainer() }
+    override func childListDidChange() { if !boxes.isEmpty { graph.queueForStructure(self) } }
     override var passesOnItsChild: Bool { false }
-    override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
-    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { appendBoxes(to: &list) }
+}
+
+extension _Node {
+    /// Puts the boxes of the content into the node's own.
+    final func refreshContainer() {
+        var list = LayoutNodeList()
+        onlyChild?.appendLayoutNodes(to: &list)
+        boxes.first?.setChildren(list)
+    }
+
+    final func appendBoxes(to list: inout LayoutNodeList) {
+        if boxes.count == 1 { list.append(boxes[0]) } else { list.append(contentsOf: boxes) }
+    }
 }
 
 /// The box of a layout.

@@ -85,6 +85,15 @@ public class _LayoutNode {
     /// Called after size or place changed.
     func didPlace() {}
 
+    /// Takes another view in, in boxes that a node puts around others.
+    func adoptContent(_ content: _LayoutNode) {}
+    /// The node that put the box around others is gone.
+    func wrapperWasRemoved() {}
+    /// The environment of the node that put the box around others has changed.
+    func wrapperEnvironmentDidChange() {}
+    /// Calls for nodes that belong to the box itself, such as a background's.
+    func forEachNodeOfWrapper(_ body: (_Node) -> Void) {}
+
     /// Brings up to date what is drawn. Returns the bounds of all ink in device space; nil when there is none.
     func updateContent(_ context: DrawContext) -> Rect? { nil }
     /// Draws the box's own content.
@@ -207,7 +216,8 @@ public class _LayoutNode {
         self.size = size
         if isFirst { anchorFrame() } else { animateFrame(from: old) }
         if resized || isFirst { drawing.isContentStale = true }
-        setNeedsDisplay(moved: true)
+        drawing.hasMoved = true
+        queueForDisplay()
     }
 
     // MARK: The tree

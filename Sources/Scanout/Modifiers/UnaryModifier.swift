@@ -45,6 +45,10 @@ public class _ModifierBox<M>: _LayoutNode {
     func didRemove() {}
     /// Nodes that belong to the box itself, such as a background's.
     func forEachOwnNode(_ body: (_Node) -> Void) {}
+    override func adoptContent(_ content: _LayoutNode) { adopt(content) }
+    override func wrapperWasRemoved() { didRemove() }
+    override func wrapperEnvironmentDidChange() { environmentDidChange() }
+    override func forEachNodeOfWrapper(_ body: (_Node) -> Void) { forEachOwnNode(body) }
 
     override func computeSize(_ proposal: Proposal) -> Size { child?.measure(proposal) ?? .zero }
 
@@ -80,70 +84,91 @@ public class _ModifierBox<M>: _LayoutNode {
 }
 
 /// The node of a modifier that puts a box around each of its content's views: usually one, any number for a group.
-final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedContent<V, M>>, LayoutOwner {
-    private var child: _ViewNode<V>?
-    private var boxes: [_ModifierBox<M>] = []
+final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedContent<V, M>>, WrappingNode {
+    private var modifier: M
 
     override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
-        super.init(view, inputs)
-        child = V._makeNode(view.content, inputsForChild())
-        refreshChildren()
+        modifier = view.modifier
+        super.init(inputs)
+        onlyChild = V._makeNode(view.content, inputsForChild())
+        wrapContent(isNew: true)
     }
 
     override func update(_ new: ModifiedContent<V, M>) {
-        let isSame = TypeLayout.areSame(view.modifier, new.modifier)
-        view = new
-        if !isSame { for box in boxes { box.update(new.modifier) } }
-        child?.update(new.content)
+        if !TypeLayout.areSame(modifier, new.modifier) {
+            modifier = new.modifier
+            for box in boxes { unsafeDowncast(box, to: _ModifierBox<M>.self).update(new.modifier) }
+        }
+        if let onlyChild { unsafeDowncast(onlyChild, to: _ViewNode<V>.self).update(new.content) }
     }
 
-    func refreshChildren() {
+    func makeBox(around content: _LayoutNode?) -> _LayoutNode {
+        let box = M._makeBox(modifier, self)
+        if let content { box.adopt(content) }
+        return box
+    }
+
+    var worksWithoutView: Bool { M._worksWithoutView }
+
+    func refreshChildren() { wrapContent() }
+    override func childListDidChange() { wrappedListDidChange() }
+    override func willRemove() { for box in boxes { box.wrapperWasRemoved() } }
+    override func environmentDidChange() { for box in boxes { box.wrapperEnvironmentDidChange() } }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { appendBoxes(to: &list) }
+
+    override func forEachChild(_ body: (_Node) -> Void) {
+        if let onlyChild { body(onlyChild) }
+        for box in boxes { box.forEachNodeOfWrapper(body) }
+    }
+}
+
+/// A node that puts boxes of its own around those of its content.
+@MainActor
+protocol WrappingNode: LayoutOwner, _Node {
+    /// A box around one of the content's, or around nothing.
+    func makeBox(around content: _LayoutNode?) -> _LayoutNode
+    /// Whether a box has something to do though there is no view.
+    var worksWithoutView: Bool { get }
+}
+
+extension WrappingNode {
+    /// Gives each box of the content one around it; those that are there already stay.
+    func wrapContent(isNew: Bool = false) {
+        guard let onlyChild else { return }
         var list = LayoutNodeList()
-        child?.appendLayoutNodes(to: &list)
-        if !list.isEmpty, list.elementsEqual(boxes, by: { $0 === $1.child }) { return }
+        onlyChild.appendLayoutNodes(to: &list)
+        if worksWithoutView, adoptsIntoNothing(list) { return }
+        if isNew {
+            for inner in list { boxes.append(makeBox(around: inner)) }
+            return
+        }
+        if list.count == boxes.count, list.elementsEqual(boxes, by: { $0 === $1.children.first }) { return }
         let old = boxes
-        if adoptsIntoNothing(list) { return }
-        boxes = list.map { content in
-            if let box = old.first(where: { $0.child === content }) { return box }
-            let box = M._makeBox(view.modifier, self)
-            box.adopt(content)
-            return box
+        var new = LayoutNodeList()
+        for inner in list {
+            new.append(old.first { $0.children.first === inner } ?? makeBox(around: inner))
         }
-        for box in old where !boxes.contains(where: { $0 === box }) {
-            box.didRemove()
-            box.forEachOwnNode { $0.remove() }
+        boxes = new
+        for box in old where !new.contains(where: { $0 === box }) {
+            box.wrapperWasRemoved()
+            box.forEachNodeOfWrapper { $0.remove() }
         }
-        if !old.isEmpty || isInTree { parent?.childListDidChange() }
+        parent?.childListDidChange()
     }
 
     /// Whether the modifier's one box serves for whatever view there is, or for none. It is kept when the view becomes
     /// another one, so that what begins with the box does not begin anew.
     private func adoptsIntoNothing(_ list: LayoutNodeList) -> Bool {
-        guard M._worksWithoutView else { return false }
         if list.isEmpty {
-            if boxes.isEmpty, isAloneOnThePanel { boxes = [M._makeBox(view.modifier, self)] }
-            return boxes.count == 1 && boxes[0].child == nil
+            if boxes.isEmpty, isAloneOnThePanel { boxes = LayoutNodeList(makeBox(around: nil)) }
+            return boxes.count == 1 && boxes[0].children.isEmpty
         }
-        guard list.count == 1, boxes.count == 1, boxes[0].child !== list[0], isAloneOnThePanel else { return false }
-        boxes[0].adopt(list[0])
+        guard list.count == 1, boxes.count == 1, boxes[0].children.first !== list[0], isAloneOnThePanel else {
+            return false
+        }
+        boxes[0].adoptContent(list[0])
         return true
     }
 
-    /// Whether the node has been made, so that its parent already knows it.
-    private var isInTree = false
-
-    override func childListDidChange() {
-        guard child != nil else { return }
-        isInTree = true
-        graph.queueForStructure(self)
-    }
-
-    override func willRemove() { for box in boxes { box.didRemove() } }
-    override func environmentDidChange() { for box in boxes { box.environmentDidChange() } }
-    override func appendLayoutNodes(to list: inout LayoutNodeList) { list.append(contentsOf: boxes) }
-
-    override func forEachChild(_ body: (_Node) -> Void) {
-        if let child { body(child) }
-        for box in boxes { box.forEachOwnNode(body) }
-    }
+    func wrappedListDidChange() { if onlyChild != nil { graph.queueForStructure(self) } }
 }

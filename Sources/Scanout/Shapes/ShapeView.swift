@@ -26,6 +26,47 @@ extension _ShapeView: View {
     }
 }
 
+/// The node of a view that is nothing but a painted shape, such as a colour or a shape in the environment's style:
+/// without a body to be evaluated, and without a node for it.
+private final class PaintedNode<V: View, Content: Shape, Style: ShapeStyle>: _ViewNode<V> {
+    private let painted: (V) -> _ShapeView<Content, Style>
+    private var current: V
+
+    init(_ view: V, _ inputs: _NodeInputs, _ painted: @escaping (V) -> _ShapeView<Content, Style>) {
+        self.painted = painted
+        current = view
+        super.init(inputs)
+        boxes = LayoutNodeList(ShapeBox(painted(view), self))
+    }
+
+    private var box: ShapeBox<Content, Style> { unsafeDowncast(boxes[0], to: ShapeBox<Content, Style>.self) }
+
+    override func update(_ new: V) {
+        if TypeLayout.areSame(current, new) { return }
+        current = new
+        box.update(painted(new))
+    }
+
+    override func environmentDidChange() { box.environmentDidChange() }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) { list.append(boxes[0]) }
+    override func forEachChild(_ body: (_Node) -> Void) {}
+}
+
+extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
+    /// A node with the shape's box.
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        PaintedNode(view, inputs) { _ShapeView(shape: $0, style: ForegroundStyle()) }
+    }
+}
+
+extension ShapeStyle where Self: View, Self.Body == _ShapeView<Rectangle, Self> {
+    /// A node with the box of a rectangle.
+    @MainActor @preconcurrency
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        PaintedNode(view, inputs) { _ShapeView(shape: Rectangle(), style: $0) }
+    }
+}
+
 extension _ShapeView {
     /// Paints the shape once more, over this one.
     public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {

@@ -25,7 +25,7 @@ public struct Binding<Value>: DynamicProperty {
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     init(box: StateBox<Value>) {
-        self.init(getter: { box.get() }, setter: { value, _ in box.set(value) }, source: box, path: \Value.self)
+        self.init(getter: { box.get() }, setter: { value, _ in box.set(value) }, source: box, path: nil)
     }
 
     /// A binding to a property of an observable object; whoever reads it follows the property.
@@ -74,7 +74,13 @@ public struct Binding<Value>: DynamicProperty {
                 whole[keyPath: keyPath] = part
                 setter(whole, transaction)
             },
-            source: source, path: path?.appending(path: keyPath))
+            source: source, path: part(keyPath))
+    }
+
+    /// The way to a part of what the binding refers to; the whole has none of its own, since making key paths is slow.
+    private func part(_ keyPath: AnyKeyPath) -> AnyKeyPath? {
+        if source == nil { return nil }
+        return path == nil ? keyPath : path?.appending(path: keyPath)
     }
 
     /// The binding whose writes are animated.

@@ -14,6 +14,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         var values: [ObjectIdentifier: Any]
         /// This environment inside of a stack, made once for all stacks around views of this environment.
         var derived: [Storage?] = [nil, nil, nil]
+        /// What texts of this environment have in common, once one was set.
+        var textDefaults: TextDefaults?
         /// The value that ``EnvironmentValues/along(_:)`` reads, without a search.
         var axis: Axis?
         init(_ values: [ObjectIdentifier: Any], axis: Axis?) {
@@ -55,6 +57,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     private mutating func makeStorageUnique() {
         if storage !== Storage.empty, isKnownUniquelyReferenced(&storage) {
             storage.derived = [nil, nil, nil]
+            storage.textDefaults = nil
         } else {
             storage = Storage(storage.values, axis: storage.axis)
         }

@@ -33,8 +33,10 @@ public class StateLocation: @unchecked Sendable {
 
 extension StateLocation {
     /// A lock around values of any type; `Mutex` alone would ask that they can be sent between threads.
-    final class Lock: Sendable {
+    struct Lock: ~Copyable, Sendable {
         private let mutex = Mutex(())
+
+        init() {}
 
         func hold<Result>(_ body: () -> Result) -> Result {
             var result: Result?

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
 /// Where a type's fields lie, what they are, and how two values compare: found once a type.
-struct TypeLayout {
+final class TypeLayout: @unchecked Sendable {
     private struct Field {
         let offset: Int
         let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -16,7 +16,24 @@ struct TypeLayout {
     private let properties: [Property]
     private let isComparable: Bool
 
+    /// Whether views and properties of the type can be compared by their own equality, as properties or as choices.
+    private let equality: Equality
+
+    private enum Equality {
+        case equatable, empty, object, property(any DynamicProperty.Type), choice(any ComparableChoice.Type), fields
+    }
+
+    private static func equality<T>(of type: T.Type) -> Equality {
+        if type is any Equatable.Type { return .equatable }
+        if MemoryLayout<T>.size == 0 { return .empty }
+        if type is AnyClass { return .object }
+        if let property = type as? any DynamicProperty.Type { return .property(property) }
+        if let choice = type as? any ComparableChoice.Type { return .choice(choice) }
+        return .fields
+    }
+
     private init<T>(_ type: T.Type) {
+        equality = Self.equality(of: type)
         var fields: [Field] = []
         var properties: [Property] = []
         let hasFields = RuntimeType(type).hasFields
@@ -84,25 +101,24 @@ extension TypeLayout {
     static func of<T>(_ type: T.Type) -> TypeLayout {
         let id = ObjectIdentifier(type)
         if let layout = known.get(id) { return layout }
-        let layout = TypeLayout(type)
-        known.set(id, layout)
-        return layout
+        return known.add(TypeLayout(type), for: id)
     }
 
     /// Whether two view values mean the same, so that nothing need be done for the new one.
     static func areSame<T>(_ a: T, _ b: T) -> Bool {
-        if let equatable = T.self as? any Equatable.Type {
+        let layout = of(T.self)
+        switch layout.equality {
+        case .empty: return true
+        case .equatable:
+            guard let equatable = T.self as? any Equatable.Type else { return false }
             func compare<E: Equatable>(_ type: E.Type) -> Bool { (a as? E) == (b as? E) }
             return compare(equatable)
-        }
-        if MemoryLayout<T>.size == 0 { return true }
-        if T.self is AnyClass { return (a as AnyObject) === (b as AnyObject) }
-        return withUnsafePointer(to: a) { a in
-            withUnsafePointer(to: b) { b in
-                if let property = T.self as? any DynamicProperty.Type { return property._isEqual(a, b) }
-                if let choice = T.self as? any ComparableChoice.Type { return choice.isSame(a, b) }
-                return of(T.self).isEqual(a, b)
-            }
+        case .object: return (a as AnyObject) === (b as AnyObject)
+        case .property(let property):
+            return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { property._isEqual(a, $0) } }
+        case .choice(let choice):
+            return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { choice.isSame(a, $0) } }
+        case .fields: return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { layout.isEqual(a, $0) } }
         }
     }
 }
@@ -136,11 +152,40 @@ extension _ConditionalContent: ComparableChoice {
     }
 }
 
-/// The layouts found so far; bodies may be compared on one thread while another decodes a preview, hence the lock.
+/// The layouts found so far. Bodies may be compared on one thread while another decodes a preview, hence the lock; the
+/// main thread, which asks several times a view, keeps what it found in a small table of its own.
 private final class KnownLayouts: @unchecked Sendable {
     private let lock = StateLocation.Lock()
     private var layouts: [ObjectIdentifier: TypeLayout] = [:]
+    private let recent: UnsafeMutablePointer<(id: ObjectIdentifier?, layout: Unmanaged<TypeLayout>?)>
+    private static let places = 512
 
-    func get(_ id: ObjectIdentifier) -> TypeLayout? { lock.hold { layouts[id] } }
-    func set(_ id: ObjectIdentifier, _ layout: TypeLayout) { lock.hold { layouts[id] = layout } }
+    init() {
+        recent = .allocate(capacity: Self.places)
+        recent.initialize(repeating: (nil, nil), count: Self.places)
+    }
+
+    /// Metadata is 16 bytes or more from one type to the next.
+    private func place(_ id: ObjectIdentifier) -> Int {
+        let bits = UInt(bitPattern: id)
+        return Int((bits >> 4 ^ bits >> 13) & UInt(Self.places - 1))
+    }
+
+    func get(_ id: ObjectIdentifier) -> TypeLayout? {
+        guard ThreadState.isOnMainThread else { return lock.hold { layouts[id] } }
+        let place = place(id)
+        if recent[place].id == id { return recent[place].layout?.takeUnretainedValue() }
+        guard let layout = lock.hold({ layouts[id] }) else { return nil }
+        recent[place] = (id, .passUnretained(layout))
+        return layout
+    }
+
+    /// Adds a layout, which is kept for good; the first one counts.
+    func add(_ layout: TypeLayout, for id: ObjectIdentifier) -> TypeLayout {
+        lock.hold {
+            if let known = layouts[id] { return known }
+            layouts[id] = layout
+            return layout
+        }
+    }
 }

@@ -10,6 +10,11 @@ public struct Text: Equatable, Sendable {
         var color: Color?
         var hasColor = false
         var style: AnyShapeStyle?
+
+        /// Whether the font is the environment's.
+        var isPlain: Bool {
+            font == nil && weight == nil && !isItalic && !hasMonospacedDigits && design == nil
+        }
     }
 
     /// Characters in one style.
@@ -18,24 +23,51 @@ public struct Text: Equatable, Sendable {
         var style = Style()
     }
 
-    var pieces: [Piece]
+    /// Most texts are one string, which costs no allocation as long as nothing is asked for it.
+    private enum Storage: Equatable, Sendable {
+        case plain(String)
+        case pieces([Piece])
+    }
+
+    private var storage: Storage
+
+    var pieces: [Piece] {
+        get {
+            switch storage {
+            case .plain(let string): [Piece(string: string)]
+            case .pieces(let pieces): pieces
+            }
+        }
+        set { storage = .pieces(newValue) }
+    }
+
+    /// The whole text where it is all in the environment's style.
+    var plainString: String? {
+        if case .plain(let string) = storage { return string }
+        return nil
+    }
 
     /// Makes text of characters as they are.
-    public nonisolated init(verbatim content: String) { pieces = [Piece(string: content)] }
+    public nonisolated init(verbatim content: String) { storage = .plain(content) }
     /// Makes text of characters as they are.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
     /// Makes text of a key with values in it.
     public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
-        pieces = key.pieces
+        let pieces = key.pieces
+        if pieces.count == 1, pieces[0].style == Style() {
+            storage = .plain(pieces[0].string)
+        } else {
+            storage = .pieces(pieces)
+        }
     }
 
-    init(pieces: [Piece]) { self.pieces = pieces }
+    init(pieces: [Piece]) { storage = .pieces(pieces) }
 
     /// One text after the other.
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
 
-    var string: String { pieces.map(\.string).joined() }
+    var string: String { plainString ?? pieces.map(\.string).joined() }
 }
 
 extension Text {

@@ -4,95 +4,101 @@ import Typography
 /// The box of a text: keeps it set for the widths it was asked for.
 final class TextBox: LeafBox<Text> {
     private var text: Text
-    private var settings: Settings
+    private var settings: TextDefaults
     private var layouts: [(key: Key, layout: TextLayout)] = []
-
-    /// What the environment says that a text is set by.
-    private struct Settings {
-        var spans: [TextSpan]
-        var styles: [_ResolvedStyle]
-        var lineLimit: Int?
-        var alignment: TextOptions.Alignment
-        var lineSpacing: Double
-        var rendering: GlyphRendering
-        var scale: Double
-    }
+    private var natural: Natural?
 
     private struct Key: Hashable {
         var width: Double?
         var height: Double?
     }
 
+    /// The text as it is where it finds room.
+    private struct Natural {
+        /// Device pixels, not rounded.
+        var size: Size
+        /// Points.
+        var width: Double
+        var height: Double
+        /// Whether a higher or lower offer makes no difference.
+        var isOneLine: Bool
+        /// Whether all of it is plain ASCII, so that no mark stands far outside of the line.
+        var isPlain: Bool
+
+        init(_ size: Size, scale: Double, isOneLine: Bool, isPlain: Bool) {
+            self.size = size
+            width = size.width / scale
+            height = size.height / scale
+            self.isOneLine = isOneLine
+            self.isPlain = isPlain
+        }
+    }
+
     init(_ text: Text, _ node: _Node) {
         self.text = text
-        settings = Self.settings(text, node.environment)
+        settings = node.environment.textDefaults
         super.init(node)
     }
 
-    override func update(_ view: Text) {
-        text = view
-        takeSettings()
-    }
+    override func update(_ view: Text) { take(view, node.environment.textDefaults) }
 
-    override func environmentDidChange() { takeSettings() }
+    override func environmentDidChange() { take(text, node.environment.textDefaults) }
 
-    private func takeSettings() {
-        let old = settings
-        settings = Self.settings(text, node.environment)
+    private func take(_ new: Text, _ defaults: TextDefaults) {
+        let isSameSet = spans(new, defaults) == spans(text, settings) && defaults.setsLike(settings)
+        text = new
+        settings = defaults
         setNeedsDisplay()
-        let isSameSet =
-            old.spans == settings.spans && old.lineLimit == settings.lineLimit && old.scale == settings.scale
-            && old.rendering == settings.rendering && old.lineSpacing == settings.lineSpacing
-            && old.alignment == settings.alignment
         if isSameSet { return }
         layouts.removeAll()
+        natural = nil
         invalidateLayout()
     }
 
-    private static func settings(_ text: Text, _ environment: EnvironmentValues) -> Settings {
-        let scale = Double(environment.displayScale)
-        let spans = text.pieces.enumerated().map { index, piece in
-            TextSpan(text: piece.string, font: font(piece.style, environment).request(scale: scale), tag: index)
+    private func spans(_ text: Text, _ defaults: TextDefaults) -> [TextSpan] {
+        if let string = text.plainString { return [TextSpan(text: string, font: defaults.request)] }
+        return text.pieces.enumerated().map { index, piece in
+            TextSpan(text: piece.string, font: defaults.request(piece.style), tag: index)
         }
-        return Settings(
-            spans: spans, styles: text.pieces.map { style($0.style, environment) },
-            lineLimit: environment.lineLimit, alignment: alignment(environment.multilineTextAlignment),
-            lineSpacing: Double(environment.lineSpacing).asLength * scale, rendering: environment.glyphRendering,
-            scale: scale)
     }
 
-    private static func font(_ style: Text.Style, _ environment: EnvironmentValues) -> Font {
-        var font = style.font ?? environment.font ?? .body
-        if let weight = style.weight ?? environment.fontWeight { font = font.weight(weight) }
-        if let design = style.design ?? environment.fontDesign { font.design = design }
-        if style.isItalic || environment.isItalic { font = font.italic() }
-        if style.hasMonospacedDigits || environment.usesMonospacedDigits { font = font.monospacedDigit() }
-        return font
-    }
-
-    private static func style(_ style: Text.Style, _ environment: EnvironmentValues) -> _ResolvedStyle {
-        if let own = style.style { return own._resolve(in: environment) }
-        if let color = style.color { return color._resolve(in: environment) }
-        return ForegroundStyle()._resolve(in: environment)
-    }
-
-    private static func alignment(_ alignment: TextAlignment) -> TextOptions.Alignment {
-        switch alignment {
-        case .leading: .leading
-        case .center: .center
-        case .trailing: .trailing
+    /// What the glyphs of each run are painted with.
+    private var styles: [_ResolvedStyle] {
+        if text.plainString != nil { return [settings.style] }
+        return text.pieces.map { piece in
+            if let own = piece.style.style { return own._resolve(in: node.environment) }
+            if let color = piece.style.color { return color._resolve(in: node.environment) }
+            return settings.style
         }
+    }
+
+    private func measureNaturally() -> Natural {
+        if let natural { return natural }
+        let new: Natural
+        if let string = text.plainString,
+            let line = graph.typesetter.lineSize(
+                of: string, font: settings.request, rendering: settings.rendering)
+        {
+            new = Natural(line, scale: settings.scale, isOneLine: true, isPlain: true)
+        } else {
+            let layout = layout(Key(width: nil, height: nil))
+            new = Natural(
+                layout.size, scale: settings.scale, isOneLine: layout.lines.count <= 1, isPlain: false)
+        }
+        natural = new
+        return new
+    }
+
+    /// Whether the text finds room as it is. One line is always set, however low the offer.
+    private func fits(width: Double?, height: Double?) -> Bool {
+        let natural = measureNaturally()
+        return (width ?? .infinity) >= natural.width && (natural.isOneLine || (height ?? .infinity) >= natural.height)
     }
 
     /// The text set for an offer, in points. Whatever the natural lines fit into gives those; of the rest the last few
     /// are kept: those of measuring and the one that is drawn.
     private func layout(width: Double?, height: Double?) -> TextLayout {
-        let natural = layout(Key(width: nil, height: nil))
-        // One line is always set, however low the offer.
-        let fits =
-            (width ?? .infinity) >= natural.size.width / settings.scale
-            && (natural.lines.count <= 1 || (height ?? .infinity) >= natural.size.height / settings.scale)
-        if fits { return natural }
+        if fits(width: width, height: height) { return layout(Key(width: nil, height: nil)) }
         return layout(
             Key(width: width?.isFinite == true ? width : nil, height: height?.isFinite == true ? height : nil))
     }
@@ -103,39 +109,31 @@ final class TextBox: LeafBox<Text> {
             maximumWidth: key.width.map { $0 * settings.scale }, maximumHeight: key.height.map { $0 * settings.scale },
             lineLimit: settings.lineLimit, alignment: settings.alignment, lineSpacing: settings.lineSpacing,
             rendering: settings.rendering)
-        let layout = graph.typesetter.layout(settings.spans, options: options)
-        // The first one is the natural one.
-        if layouts.count >= 4 { layouts.remove(at: 1) }
+        let layout = graph.typesetter.layout(spans(text, settings), options: options)
+        if layouts.count >= 4 { layouts.remove(at: layouts[0].key.width == nil ? 1 : 0) }
         layouts.append((key, layout))
         return layout
     }
 
     /// Extents are whole device pixels, rounded up.
-    private func size(of layout: TextLayout) -> Size {
+    private func rounded(_ pixels: Size) -> Size {
         Size(
-            width: layout.size.width.rounded(.up) / settings.scale,
-            height: layout.size.height.rounded(.up) / settings.scale)
+            width: pixels.width.rounded(.up) / settings.scale, height: pixels.height.rounded(.up) / settings.scale)
     }
 
     override var operations: Int { 1 }
 
     /// Where the natural lines find room, more of it changes nothing; a single line stands however low the offer.
     override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
-        let layout = layout(width: proposal.width, height: proposal.height)
-        var answer = SizeAnswer(size(of: layout), only: proposal)
-        let natural = self.layout(Key(width: nil, height: nil))
-        let width = natural.size.width / settings.scale
-        let height = natural.size.height / settings.scale
-        guard proposal.widthExtent >= width else { return answer }
-        if natural.lines.count <= 1 {
-            answer.height = .all
-        } else if proposal.heightExtent >= height {
-            answer.height = ExtentInterval(low: height, high: Extent.unspecified)
-        } else {
-            return answer
+        guard fits(width: proposal.width, height: proposal.height) else {
+            let layout = layout(width: proposal.width, height: proposal.height)
+            return SizeAnswer(rounded(layout.size), only: proposal)
         }
-        answer.width = ExtentInterval(low: width, high: Extent.unspecified)
-        return answer
+        let natural = measureNaturally()
+        return SizeAnswer(
+            rounded(natural.size),
+            width: ExtentInterval(low: natural.width, high: Extent.unspecified),
+            height: natural.isOneLine ? .all : ExtentInterval(low: natural.height, high: Extent.unspecified))
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {
@@ -147,11 +145,22 @@ final class TextBox: LeafBox<Text> {
 
     override func updateContent(_ context: DrawContext) -> Rect? {
         graph.counters.pointee.commandsRebuilt += 1
-        guard settings.styles.contains(where: { !$0.isClear }) else { return nil }
+        if isFarOutside(context) { return nil }
+        guard styles.contains(where: { !$0.isClear }) else { return nil }
         let ink = graph.typesetter.inkBounds(drawnLayout)
         if ink.isEmpty { return nil }
         // Rounding of pens to pixels moves ink by less than one.
         return textTransform(context).apply(ink).insetBy(dx: -1, dy: -1)
+    }
+
+    /// Whether the text's frame, with a margin that no glyph reaches over, lies off the display: then it need not be set.
+    private func isFarOutside(_ context: DrawContext) -> Bool {
+        guard measureNaturally().isPlain else { return false }
+        let margin = max(shownSize.height, 2 * settings.font.size)
+        let frame = Rect(origin: .zero, size: shownSize).insetBy(dx: -margin, dy: -margin)
+        let outset = context.outset
+        let device = context.transform.apply(frame).insetBy(dx: -outset, dy: -outset)
+        return !PixelRect(covering: device).intersects(context.clip)
     }
 
     private var drawnLayout: TextLayout { layout(width: size.width, height: size.height) }
@@ -166,8 +175,9 @@ final class TextBox: LeafBox<Text> {
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
         let frame = Rect(
             x: 0, y: 0, width: shownSize.width * settings.scale, height: shownSize.height * settings.scale)
+        let styles = styles
         painter.typesetter.draw(drawnLayout, with: painter.renderer, transform: textTransform(context)) { tag in
-            painter.apply(settings.styles[tag].paint(in: frame))
+            painter.apply(styles[tag].paint(in: frame))
         }
     }
 }
