@@ -27,7 +27,8 @@ enum BenchCommand: Subcommand {
             sizes = [rows]
         }
         for rows in sizes {
-            for result in TreeBenchmark.run(rows: rows, buildOnly: arguments.has("--build")) { print(line(rows, result)) }
+            let results = TreeBenchmark.run(rows: rows, buildOnly: arguments.has("--build"))
+            for result in results { print(line(rows, result)) }
         }
     }
 

@@ -155,12 +155,11 @@ final class TextBox: LeafBox<Text> {
 
     /// Whether the text's frame, with a margin that no glyph reaches over, lies off the display: then it need not be set.
     private func isFarOutside(_ context: DrawContext) -> Bool {
-        guard measureNaturally().isPlain else { return false }
+        // Effects take ink elsewhere.
+        guard context.stage == nil, measureNaturally().isPlain else { return false }
         let margin = max(shownSize.height, 2 * settings.font.size)
         let frame = Rect(origin: .zero, size: shownSize).insetBy(dx: -margin, dy: -margin)
-        let outset = context.outset
-        let device = context.transform.apply(frame).insetBy(dx: -outset, dy: -outset)
-        return !PixelRect(covering: device).intersects(context.clip)
+        return !PixelRect(covering: context.transform.apply(frame)).intersects(context.clip)
     }
 
     private var drawnLayout: TextLayout { layout(width: size.width, height: size.height) }
