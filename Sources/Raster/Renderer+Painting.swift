@@ -21,6 +21,10 @@ extension Renderer {
             withTable(ramp) {
                 self.paint(shape, AngularShader(ramp, table: $0, start: start, end: end, inverse: centred))
             }
+        case .image(let image):
+            let map = image.transform.concatenating(transform)
+            guard !image.source.isEmpty, let inverse = map.finiteInverse else { return }
+            withExtendedLifetime(image) { self.paint(shape, TileShader(image, inverse: inverse)) }
         }
     }
 

@@ -42,6 +42,8 @@ public enum Paint: Sendable {
     case elliptical(ColorRamp, center: Point, radii: Size, startFraction: Double, endFraction: Double)
     /// A ramp round a centre; angles in radians, clockwise on screen from 3 o'clock.
     case angular(ColorRamp, center: Point, start: Double, end: Double)
+    /// A picture repeated in all directions.
+    case image(TiledImage)
 
     /// The paint with every alpha multiplied. For a ramp that prepares a new table; keep the result where it is used
     /// again.
@@ -59,6 +61,8 @@ public enum Paint: Sendable {
                 ramp.opacity(factor), center: center, radii: radii, startFraction: start, endFraction: end)
         case .angular(let ramp, let center, let start, let end):
             return .angular(ramp.opacity(factor), center: center, start: start, end: end)
+        case .image(let image):
+            return .image(image.opacity(factor))
         }
     }
 }

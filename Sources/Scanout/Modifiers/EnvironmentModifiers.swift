@@ -82,24 +82,55 @@ extension View {
     public nonisolated func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
     /// Sets the colour of shapes and text inside; nil for primary.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
-        changingEnvironment { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
+        changingEnvironment { $0.setForeground(color.map { AnyShapeStyle($0) }, []) }
     }
     /// Sets the style of shapes and text inside.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         changingEnvironment { environment in
             // A level of importance is one of the style that was set before.
             if let level = style as? HierarchicalShapeStyle {
-                let outer = environment.foregroundStyle ?? AnyShapeStyle(Color.primary)
-                environment.foregroundStyle =
-                    level.level == 0
-                    ? outer : AnyShapeStyle(AnyShapeStyle(outer).opacity([1, 0.5, 0.25, 0.18][level.level]))
+                environment.takeForegroundLevel(level.level)
             } else {
                 environment.foregroundStyle = AnyShapeStyle(style)
+                environment.foregroundLevels = []
             }
         }
     }
+    /// Sets the styles of shapes and text inside of the first and second level of importance.
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+        _ primary: S1, _ secondary: S2
+    ) -> some View {
+        changingEnvironment {
+            $0.setForeground(AnyShapeStyle(primary), [AnyShapeStyle(secondary)])
+        }
+    }
+    /// Sets the styles of shapes and text inside of the first, second and third level of importance.
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        changingEnvironment {
+            $0.setForeground(AnyShapeStyle(primary), [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
+        }
+    }
+    /// Sets what the background style is for all inside.
+    public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        changingEnvironment { $0.backgroundStyle = AnyShapeStyle(style) }
+    }
+    /// Sets the style of accents for all inside; nil for the one around.
+    public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+        changingEnvironment { environment in
+            guard let tint else { return }
+            environment.tintStyle = AnyShapeStyle(tint)
+            if let color = tint as? Color { environment.tint = color }
+        }
+    }
     /// Sets the accent colour for all inside.
-    public nonisolated func tint(_ tint: Color?) -> some View { changingEnvironment { $0.tint = tint } }
+    public nonisolated func tint(_ tint: Color?) -> some View {
+        changingEnvironment {
+            $0.tint = tint
+            $0.tintStyle = tint.map { AnyShapeStyle($0) }
+        }
+    }
     /// Sets the accent colour for all inside.
     public nonisolated func accentColor(_ color: Color?) -> some View { tint(color) }
     /// Sets the most lines of a text; nil for any.
@@ -119,5 +150,24 @@ extension View {
     /// Keeps controls inside from reacting.
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate mutating func setForeground(_ first: AnyShapeStyle?, _ others: [AnyShapeStyle]) {
+        foregroundStyle = first
+        foregroundLevels = others
+    }
+
+    /// Makes a level of the styles at hand the first one.
+    fileprivate mutating func takeForegroundLevel(_ level: Int) {
+        guard level > 0 else { return }
+        let styles = [foregroundStyle ?? AnyShapeStyle(Color.primary)] + foregroundLevels
+        if level < styles.count {
+            setForeground(styles[level], Array(styles[(level + 1)...]))
+        } else {
+            let opacity = HierarchicalShapeStyle.opacities[level - styles.count + 1]
+            setForeground(AnyShapeStyle(styles[styles.count - 1].opacity(opacity)), [])
+        }
     }
 }

@@ -160,7 +160,9 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         }
         if commands == nil || paint == nil { rebuild(frame) }
         if case .solid(let color)? = paint, color.alpha <= 0 { return nil }
-        return commands.flatMap { bounds(of: $0, context.transform) }
+        return commands.flatMap { bounds(of: $0, context.transform) }.map {
+            fade.shown.style.grown($0, context.transform)
+        }
     }
 
     private func rebuild(_ frame: Rect) {
@@ -196,6 +198,10 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
 
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
         guard let commands, let paint else { return }
+        painter.draw(fade.shown.style, of: self, context) { draw(commands, paint, painter, context) }
+    }
+
+    private func draw(_ commands: Commands, _ paint: Paint, _ painter: Painter, _ context: DrawContext) {
         let applied = painter.apply(paint)
         let antialiased = view.fillStyle.isAntialiased
         switch commands {

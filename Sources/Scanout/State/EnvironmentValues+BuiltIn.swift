@@ -29,6 +29,9 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum ForegroundKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
+private enum TintStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
@@ -96,6 +99,21 @@ extension EnvironmentValues {
     var foregroundStyle: AnyShapeStyle? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
+    }
+    /// The styles of the second level of importance and those after.
+    var foregroundLevels: [AnyShapeStyle] {
+        get { self[ForegroundLevelsKey.self] }
+        set { self[ForegroundLevelsKey.self] = newValue }
+    }
+    /// The style of accents, where it is more than a colour.
+    var tintStyle: AnyShapeStyle? {
+        get { self[TintStyleKey.self] }
+        set { self[TintStyleKey.self] = newValue }
+    }
+    /// What is behind views; nil for the panel's own.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
     }
     /// Whether digits all take one width.
     var usesMonospacedDigits: Bool {

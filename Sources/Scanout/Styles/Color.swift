@@ -7,12 +7,14 @@ public struct Color: Hashable, Sendable {
         /// One of the system's colours, by its place in the table below.
         case system(System)
         case accent
+        /// A share of the second colour with the rest of the first.
+        indirect case mixed(Color, Color, Double, Gradient.ColorSpace)
     }
 
     var base: Base
     var alpha = 1.0
 
-    /// Which primaries the channels are of. Panels are taken to be sRGB; P3 is clipped to it.
+    /// Which primaries the channels are of. Panels are taken to be sRGB; colours past it are clipped.
     public enum RGBColorSpace: Hashable, Sendable {
         /// The usual space of panels.
         case sRGB
@@ -24,12 +26,11 @@ public struct Color: Hashable, Sendable {
 
     init(_ base: Base) { self.base = base }
 
+    init(hex: UInt32, opacity: Double) { base = .fixed(RGBA(hex: hex).opacity(opacity)) }
+
     /// Makes a colour from red, green and blue, 0...1.
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        base = .fixed(
-            RGBA(
-                red: Self.channel(red, space), green: Self.channel(green, space), blue: Self.channel(blue, space),
-                alpha: Self.clamp(opacity)))
+        base = .fixed(ColorChannels.sRGB(space, red, green, blue).opacity(Self.clamp(opacity)))
     }
 
     /// Makes a grey, 0 black to 1 white.
@@ -49,26 +50,6 @@ public struct Color: Hashable, Sendable {
 
     private static func clamp(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
-    private static func channel(_ value: Double, _ space: RGBColorSpace) -> Double {
-        let value = clamp(value)
-        guard space == .sRGBLinear else { return value }
-        return value <= 0.0031308 ? value * 12.92 : 1.055 * fivetwelfthsPower(value) - 0.055
-    }
-
-    /// x to the power of 1 / 2.4 = 5 / 12 for 0...1: the v with v^12 = x^5, found by bisection so that it is the same
-    /// bits on every machine.
-    private static func fivetwelfthsPower(_ x: Double) -> Double {
-        let target = x * x * x * x * x
-        var low = 0.0
-        var high = 1.0
-        for _ in 0..<50 {
-            let middle = (low + high) / 2
-            let cube = middle * middle * middle
-            if cube * cube * cube * cube < target { low = middle } else { high = middle }
-        }
-        return high
-    }
-
     /// The colour less opaque.
     public func opacity(_ opacity: Double) -> Color {
         var copy = self
@@ -83,6 +64,10 @@ public struct Color: Hashable, Sendable {
         case .fixed(let fixed): color = fixed
         case .system(let system): color = system.rgba(environment.colorScheme)
         case .accent: color = (environment.tint ?? .blue).rgba(in: environment)
+        case .mixed(let first, let second, let share, let space):
+            color = ColorChannels.mix(
+                first.rgba(in: environment), second.rgba(in: environment), share,
+                isPerceptual: space == .perceptual)
         }
         return alpha == 1 ? color : color.opacity(alpha)
     }
@@ -106,6 +91,7 @@ extension Color: CustomStringConvertible {
         switch base {
         case .system(let system): return "\(system)"
         case .accent: return "accent"
+        case .mixed(let first, let second, let share, _): return "mix of \(first) and \(share) of \(second)"
         case .fixed(let c):
             let hex = [c.red, c.green, c.blue].map { value -> String in
                 let text = String(Int((value * 255).rounded()), radix: 16, uppercase: true)

@@ -165,6 +165,56 @@ public struct AngularGradient: ShapeStyle, Hashable {
     }
 }
 
+extension LinearGradient {
+    /// Makes a gradient of a gradient of any kind.
+    public init(gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+}
+
+extension RadialGradient {
+    /// Makes a gradient of a gradient of any kind.
+    public init(gradient: AnyGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+}
+
+extension EllipticalGradient {
+    /// Makes a gradient of stops.
+    public init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+    /// Makes a gradient of a gradient of any kind.
+    public init(
+        gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+}
+
+extension AngularGradient {
+    /// Makes a gradient of stops between two angles.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    /// Makes a gradient of stops once round from an angle.
+    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+    }
+    /// Makes a gradient of a gradient of any kind, between two angles.
+    public init(gradient: AnyGradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+        self.init(gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+}
+
 extension LinearGradient: View {
     /// A rectangle.
     public typealias Body = _ShapeView<Rectangle, LinearGradient>

@@ -2,9 +2,29 @@ import Raster
 
 /// What a shape or text is painted with.
 public protocol ShapeStyle: Sendable {
+    /// The style that it comes to in an environment.
+    associatedtype Resolved: ShapeStyle = Never
+    /// The style that this one comes to in an environment; for styles of one's own.
+    func resolve(in environment: EnvironmentValues) -> Resolved
     /// What the style comes to in an environment.
     func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle
 }
+
+extension ShapeStyle {
+    /// What the resolved style comes to.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        resolve(in: environment)._resolve(in: environment)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Styles that Scanout resolves itself have none; it is never asked for.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        preconditionFailure("\(Self.self) has no style that it comes to")
+    }
+}
+
+extension Never: ShapeStyle {}
 
 /// A style with everything known but the frame that it fills.
 public struct _ResolvedStyle {
@@ -15,10 +35,16 @@ public struct _ResolvedStyle {
         case radial(ColorRamp, UnitPoint, Double, Double)
         case elliptical(ColorRamp, UnitPoint, Double, Double)
         case angular(ColorRamp, UnitPoint, Double, Double)
+        /// A tile in points, its corner in shares of the frame.
+        case image(TiledImage, UnitPoint)
     }
 
     var kind: Kind
     var opacity = 1.0
+    /// Shadows of what is painted, the lowest last.
+    var shadows: [ResolvedShadow] = []
+    /// How what is painted meets what is below.
+    var blendMode = Raster.BlendMode.normal
 
     init(_ kind: Kind) { self.kind = kind }
 
@@ -38,6 +64,13 @@ public struct _ResolvedStyle {
                 ramp, center: point(center), radii: frame.size, startFraction: inner, endFraction: outer)
         case .angular(let ramp, let center, let start, let end):
             paint = .angular(ramp, center: point(center), start: start, end: end)
+        case .image(let image, let corner):
+            let place = point(corner)
+            paint = .image(
+                TiledImage(
+                    image.surface, source: image.source,
+                    transform: image.transform.concatenating(.translation(x: place.x, y: place.y)),
+                    isSharp: image.isSharp, opacity: image.opacity))
         }
         return opacity == 1 ? paint : paint.opacity(opacity)
     }
@@ -94,10 +127,19 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     /// The fourth level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
 
-    /// The environment's style, less opaque from level to level.
+    /// The shares of opacity of the levels of one style.
+    static let opacities = [1, 0.5, 0.25, 0.18, 0.12]
+
+    /// The fifth level.
+    static let quinary = HierarchicalShapeStyle(level: 4)
+
+    /// The environment's style for the level, or its last one less opaque from level to level.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        var style = ForegroundStyle()._resolve(in: environment)
-        style.opacity *= [1, 0.5, 0.25, 0.18][level]
+        let others = environment.foregroundLevels
+        if level > 0, level <= others.count { return others[level - 1]._resolve(in: environment) }
+        var style = others.last?._resolve(in: environment) ?? ForegroundStyle()._resolve(in: environment)
+        if level > others.count { style.opacity *= Self.opacities[level - others.count] }
+        if level == 0 { style = ForegroundStyle()._resolve(in: environment) }
         return style
     }
 }

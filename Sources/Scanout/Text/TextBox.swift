@@ -150,7 +150,8 @@ final class TextBox: LeafBox<Text> {
         let ink = graph.typesetter.inkBounds(drawnLayout)
         if ink.isEmpty { return nil }
         // Rounding of pens to pixels moves ink by less than one.
-        return textTransform(context).apply(ink).insetBy(dx: -1, dy: -1)
+        let bounds = textTransform(context).apply(ink).insetBy(dx: -1, dy: -1)
+        return apartStyle.map { $0.grown(bounds, context.transform) } ?? bounds
     }
 
     /// Whether the text's frame, with a margin that no glyph reaches over, lies off the display: then it need not be set.
@@ -171,7 +172,14 @@ final class TextBox: LeafBox<Text> {
             .concatenating(.translation(x: frame.minX, y: frame.minY)).concatenating(context.transform)
     }
 
+    /// The style of the first piece that has shadows or a way of blending: they go for all of the text.
+    private var apartStyle: _ResolvedStyle? { settings.styles.first(where: \.isDrawnApart) }
+
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
+        painter.draw(apartStyle, of: self, context) { draw(painter, context) }
+    }
+
+    private func draw(_ painter: Painter, _ context: DrawContext) {
         let frame = Rect(
             x: 0, y: 0, width: shownSize.width * settings.scale, height: shownSize.height * settings.scale)
         let styles = styles
