@@ -127,7 +127,7 @@ extension ShadedPainter: PaintingSink {}
 
 extension AffineTransform {
     /// The inverse, where all of it is finite.
-    var finiteInverse: AffineTransform? {
+    public var finiteInverse: AffineTransform? {
         guard let inverse else { return nil }
         let sum = inverse.a + inverse.b + inverse.c + inverse.d + inverse.tx + inverse.ty
         return sum - sum == 0 ? inverse : nil

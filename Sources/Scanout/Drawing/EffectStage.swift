@@ -9,6 +9,8 @@ final class EffectStage {
         case reach(PixelReach)
         /// Shows them from another side.
         case projection(ProjectiveTransform)
+        /// Draws them wherever it likes inside a rectangle, any number of times.
+        case anywhere(PixelRect)
     }
 
     let kind: Kind
@@ -33,6 +35,7 @@ final class EffectStage {
     private func apply(_ rect: PixelRect) -> PixelRect {
         switch kind {
         case .reach(let reach): return rect.grown(by: reach)
+        case .anywhere(let area): return area
         case .projection(let transform):
             let grown = rect.grown(by: PixelReach(1))
             return PixelRect(
@@ -47,8 +50,10 @@ final class EffectStage {
     var keepsPlaces: Bool {
         var stage: EffectStage? = self
         while let current = stage {
-            if case .projection = current.kind { return false }
-            stage = current.outer
+            switch current.kind {
+            case .projection, .anywhere: return false
+            case .reach: stage = current.outer
+            }
         }
         return true
     }

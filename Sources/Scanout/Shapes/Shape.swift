@@ -106,6 +106,10 @@ extension Shape {
     public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
         size(CGSize(width: width, height: height))
     }
+    /// The shape moved, in points.
+    public nonisolated func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        self.offset(CGSize(width: offset.x, height: offset.y))
+    }
 }
 
 extension InsettableShape {

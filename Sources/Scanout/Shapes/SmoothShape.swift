@@ -16,3 +16,5 @@ extension RoundedRectangle: SmoothShape {}
 extension _InsetShape: SmoothShape where Base: SmoothShape {}
 
 extension _TrimmedShape: SmoothShape where S: SmoothShape {}
+
+extension ContainerRelativeShape: SmoothShape {}

@@ -173,7 +173,10 @@ final class TextBox: LeafBox<Text> {
     }
 
     /// The style of the first piece that has shadows or a way of blending: they go for all of the text.
-    private var apartStyle: _ResolvedStyle? { settings.styles.first(where: \.isDrawnApart) }
+    private var apartStyle: _ResolvedStyle? {
+        if text.plainString != nil { return settings.style.isDrawnApart ? settings.style : nil }
+        return styles.first(where: \.isDrawnApart)
+    }
 
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
         painter.draw(apartStyle, of: self, context) { draw(painter, context) }
