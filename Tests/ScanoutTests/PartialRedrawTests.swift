@@ -158,6 +158,23 @@ private struct EffectPicture: View {
             .scaleEffect(0.5 + scene.scale / 2)
             .offset(x: 30, y: 20)
             card.luminanceToAlpha().blur(radius: scene.radius).offset(x: -44, y: 35)
+            HStack {
+                Circle().fill(color.shadow(.inner(radius: scene.radius)).shadow(.drop(radius: 1, x: 2)))
+                Text("\(scene.number)").foregroundStyle(.red.shadow(.drop(radius: scene.radius / 3, y: 1)))
+                Canvas { context, size in
+                    context.addFilter(.shadow(radius: scene.radius / 2, x: 1))
+                    context.fill(
+                        Scanout.Path(ellipseIn: CGRect(x: 2, y: 2, width: 9, height: scene.width / 4)),
+                        with: .color(color))
+                    context.blendMode = .destinationOut
+                    context.rotate(by: .degrees(scene.angle))
+                    context.fill(Scanout.Path(CGRect(x: 4, y: 0, width: 3, height: 30)), with: .foreground)
+                }
+                .frame(width: 16, height: 16)
+            }
+            .frame(width: 60, height: 18)
+            .font(.system(size: 9))
+            .offset(x: -12, y: -36)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(Color(white: 0.9))

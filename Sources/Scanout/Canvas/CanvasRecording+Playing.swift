@@ -6,7 +6,9 @@ extension CanvasRecording {
     @MainActor
     func play(_ painter: Painter, _ transform: AffineTransform) {
         let player = CanvasPlayer(painter: painter, transform: transform)
-        for command in commands { player.play(command) }
+        guard blends else { return commands.forEach(player.play) }
+        painter.renderer.pushGroup(bounds: painter.renderer.clipBounds, opacity: painter.opacity)
+        painter.drawApart { commands.forEach(player.play) }
     }
 }
 

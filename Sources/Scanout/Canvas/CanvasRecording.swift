@@ -29,9 +29,14 @@ final class CanvasRecording {
     }
 
     private(set) var commands: [Command] = []
+    /// Whether a drawing meets those before it in another way than over them, so that all must be apart from what is
+    /// below.
+    private(set) var blends = false
 
     func add(_ drawing: Drawing, _ state: State) {
-        if state.opacity > 0 { commands.append(Command(drawing: drawing, state: state)) }
+        guard state.opacity > 0 else { return }
+        commands.append(Command(drawing: drawing, state: state))
+        if state.blendMode != .normal { blends = true }
     }
 }
 

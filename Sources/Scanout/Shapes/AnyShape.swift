@@ -1,5 +1,5 @@
 /// A shape of a type that is not known.
-public struct AnyShape: Shape, @unchecked Sendable {
+public struct AnyShape: @unchecked Sendable {
     private let makePath: (CGRect) -> Path
     private let makeSize: (ProposedViewSize) -> CGSize
 
@@ -8,7 +8,9 @@ public struct AnyShape: Shape, @unchecked Sendable {
         makePath = { shape.path(in: $0) }
         makeSize = { shape.sizeThatFits($0) }
     }
+}
 
+extension AnyShape: Shape {
     /// A filled shape.
     public typealias Body = _ShapeView<AnyShape, ForegroundStyle>
     /// Nothing is animated.
