@@ -3,7 +3,9 @@ import Typography
 
 /// A text with what the environment says of it, to be set in any size.
 struct ResolvedCanvasText {
-    private var settings: TextBox.Settings
+    private let settings: TextDefaults
+    private let spans: [TextSpan]
+    private let styles: [_ResolvedStyle]
     private let hasOwnStyle: [Bool]
     private var shading: GraphicsContext.Shading?
     private let environment: EnvironmentValues
@@ -13,8 +15,18 @@ struct ResolvedCanvasText {
     var scale: Double { settings.scale }
 
     init(_ text: Text, _ environment: EnvironmentValues, _ typesetter: Typesetter) {
-        settings = TextBox.settings(text, environment)
-        hasOwnStyle = text.pieces.map { $0.style.style != nil || $0.style.color != nil }
+        let settings = TextDefaults(environment)
+        self.settings = settings
+        let pieces = text.pieces
+        spans = pieces.enumerated().map { index, piece in
+            TextSpan(text: piece.string, font: settings.request(piece.style), tag: index)
+        }
+        styles = pieces.map { piece in
+            if let own = piece.style.style { return own._resolve(in: environment) }
+            if let color = piece.style.color { return color._resolve(in: environment) }
+            return settings.style
+        }
+        hasOwnStyle = pieces.map { $0.style.style != nil || $0.style.color != nil }
         self.environment = environment
         self.typesetter = typesetter
     }
@@ -26,7 +38,7 @@ struct ResolvedCanvasText {
     func layout(width: Double?, height: Double?) -> TextLayout {
         func pixels(_ extent: Double?) -> Double? { extent.flatMap { $0.isFinite ? $0 * settings.scale : nil } }
         return typesetter.layout(
-            settings.spans,
+            spans,
             options: TextOptions(
                 maximumWidth: pixels(width), maximumHeight: pixels(height), lineLimit: settings.lineLimit,
                 alignment: settings.alignment, lineSpacing: settings.lineSpacing, rendering: settings.rendering))
@@ -44,7 +56,7 @@ struct ResolvedCanvasText {
             if !hasOwnStyle[tag], let paint = shading?.paint(in: environment, bounds: frame) {
                 return painter.apply(paint)
             }
-            return painter.apply(settings.styles[tag].paint(in: frame))
+            return painter.apply(styles[tag].paint(in: frame))
         }
     }
 }
