@@ -5,6 +5,8 @@ public struct _NodeInputs {
     unowned(unsafe) let parent: _Node?
     var environment: EnvironmentValues
     var scope: AnimationScope?
+    /// Whether collections wait with making their elements' views until a lazy container around asks for them.
+    var isLazy = false
 }
 
 /// The lasting counterpart of a view value: identity, environment and place in the tree.
@@ -24,6 +26,8 @@ public class _Node {
     final let scope: AnimationScope?
     /// The number of nodes above. Updates go from small to large, layout from large to small.
     final let depth: Int
+    /// Whether collections inside are lazy; see ``_NodeInputs/isLazy``.
+    final let isLazy: Bool
     /// False once the view is gone.
     final private(set) var isAlive = true
     /// Whether the node waits to be evaluated.
@@ -46,6 +50,7 @@ public class _Node {
         parent = inputs.parent
         environment = inputs.environment
         scope = inputs.scope
+        isLazy = inputs.isLazy
         depth = (inputs.parent?.depth ?? -1) + 1
         graph.counters.pointee.nodesCreated += 1
     }
@@ -72,6 +77,8 @@ public class _Node {
     func childListDidChange() { parent?.childListDidChange() }
     /// Whether the node is one view around another, and neither a container nor one of several.
     var passesOnItsChild: Bool { true }
+    /// The first box of a view of the node's own that has an id.
+    func ownBox(named id: AnyHashable) -> _LayoutNode? { nil }
     /// Called when the view is gone, after its children were told.
     func willRemove() {}
     /// Adds the values that views below set for a key.
@@ -96,8 +103,11 @@ public class _Node {
     // MARK: What all nodes do alike
 
     /// What a child of this node is born with.
-    final func inputsForChild() -> _NodeInputs {
-        _NodeInputs(graph: graph, parent: self, environment: childEnvironment, scope: scope)
+    final func inputsForChild() -> _NodeInputs { inputsForChild(isLazy: isLazy) }
+
+    /// What a child is born with whose collections are lazy, or are not, whatever is around.
+    final func inputsForChild(isLazy: Bool) -> _NodeInputs {
+        _NodeInputs(graph: graph, parent: self, environment: childEnvironment, scope: scope, isLazy: isLazy)
     }
 
     /// Hands down another environment.

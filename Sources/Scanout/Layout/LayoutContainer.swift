@@ -27,7 +27,7 @@ class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, Layo
         super.init(inputs)
         if L.self == AnyLayout.self { anyLayout = self.layout(of: view) as? AnyLayout }
         boxes = LayoutNodeList(LayoutContainerBox(self, layout: self.layout(of: view)))
-        onlyChild = Content._makeNode(self.content(of: view), inputsForChild())
+        onlyChild = Content._makeNode(self.content(of: view), inputsForChild(isLazy: false))
         refreshChildren()
     }
 

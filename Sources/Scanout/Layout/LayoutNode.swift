@@ -78,6 +78,10 @@ public class _LayoutNode {
     var zIndex: Double { 0 }
     /// What the box takes off, or ends, the safe area of what is inside.
     var safeAreaRole: SafeAreaRole { .passes }
+    /// Whether the box stands for views that have not been made, so that its size is not known.
+    var isEstimated: Bool { false }
+    /// Makes the views that the box stands for.
+    func prepare() {}
     /// Called when the box is placed for the first time.
     func didAppear() {}
     /// Called when a box that was placed is put out of sight; it may be placed again.

@@ -66,6 +66,8 @@ public class _ModifierBox<M>: _LayoutNode {
         return child.explicitAlignment(key, in: size)
     }
 
+    override var isEstimated: Bool { child?.isEstimated ?? false }
+    override func prepare() { child?.prepare() }
     override var layoutPriority: Double { child?.layoutPriority ?? 0 }
     override var spacing: ViewSpacing { child?.spacing ?? ViewSpacing() }
     override var isWrapper: Bool { true }

@@ -76,7 +76,9 @@ extension ForEach: View where Content: View {
     /// There is none.
     public typealias Body = Never
     /// The elements' nodes in their order.
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ForEachNode(view, inputs) }
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        inputs.isLazy ? LazyForEachNode(view, inputs) : ForEachNode(view, inputs)
+    }
 }
 
 /// The node of a collection: children are kept by id, wherever their elements move.
@@ -138,6 +140,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if isBuilt { childListDidChange() }
     }
 
+    override func ownBox(named id: AnyHashable) -> _LayoutNode? {
+        children.first { AnyHashable($0.id) == id }?.node.firstBox
+    }
     override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) {
         for child in children { body(child.node) }

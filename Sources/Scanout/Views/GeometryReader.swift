@@ -46,7 +46,7 @@ final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>
         if let child {
             child.update(content)
         } else {
-            child = Content._makeNode(content, inputsForChild())
+            child = Content._makeNode(content, inputsForChild(isLazy: false))
             refreshChildren()
         }
     }

@@ -42,6 +42,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<Ident
         if let child { body(child) }
         departures?.forEachNode(body)
     }
+    override func ownBox(named id: AnyHashable) -> _LayoutNode? { AnyHashable(view.id) == id ? child?.firstBox : nil }
 }
 
 extension View {

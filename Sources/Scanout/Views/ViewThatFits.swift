@@ -29,7 +29,7 @@ private final class ViewThatFitsNode<Content: View>: _ViewNode<ViewThatFits<Cont
     override init(_ view: ViewThatFits<Content>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
         box = ViewThatFitsBox(self, axes: view.axes)
-        child = Content._makeNode(view.content, inputsForChild())
+        child = Content._makeNode(view.content, inputsForChild(isLazy: false))
         refreshChildren()
     }
 

@@ -1,0 +1,176 @@
+/// The node of a collection in a lazy container: an element's view is made when the container first needs it, and kept
+/// from then on, by id, as long as the element is there.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _ViewNode<ForEach<Data, ID, Content>>
+{
+    private typealias Element = LazyElement<Data, ID, Content>
+    private var elements: [Element] = []
+    private var isBuilt = false
+
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        evaluate()
+        isBuilt = true
+    }
+
+    override func update(_ new: ForEach<Data, ID, Content>) {
+        view = new
+        evaluate()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        let ids = recordingReads { view.data.indices.map { (index: $0, id: view.id(view.data[$0])) } }
+        if ids.elementsEqual(elements, by: { $0.id == $1.id }) {
+            for (place, element) in zip(ids, elements) { element.update(view, at: place.index) }
+        } else {
+            rebuild(ids)
+        }
+    }
+
+    private func rebuild(_ ids: [(index: Data.Index, id: ID)]) {
+        var old: [ID: Element] = Dictionary(minimumCapacity: elements.count)
+        for element in elements { old[element.id] = element }
+        var seen = Set<ID>(minimumCapacity: ids.count)
+        var next: [Element] = []
+        next.reserveCapacity(ids.count)
+        for place in ids {
+            guard seen.insert(place.id).inserted else {
+                graph.warn("ForEach: the id \(place.id) occurs twice; only the first element with it is shown")
+                continue
+            }
+            if let element = old.removeValue(forKey: place.id) {
+                element.update(view, at: place.index)
+                next.append(element)
+            } else {
+                next.append(Element(self, id: place.id, view, at: place.index))
+            }
+        }
+        elements = next
+        for element in old.values { element.node?.remove() }
+        if isBuilt { childListDidChange() }
+    }
+
+    override func appendLayoutNodes(to list: inout LayoutNodeList) {
+        for element in elements { element.appendLayoutNodes(to: &list) }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) {
+        for element in elements { if let node = element.node { body(node) } }
+    }
+
+    override func ownBox(named id: AnyHashable) -> _LayoutNode? {
+        guard let element = elements.first(where: { AnyHashable($0.id) == id }) else { return nil }
+        var list = LayoutNodeList()
+        element.appendLayoutNodes(to: &list)
+        return list.first
+    }
+}
+
+/// An element in a lazy container, with its views once they are made.
+@MainActor
+private final class LazyElement<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+    let id: ID
+    let box: LazyElementBox
+    private(set) var node: LazyElementNode<Content>?
+    private unowned let owner: _Node
+    private var view: ForEach<Data, ID, Content>
+    private var index: Data.Index
+
+    init(_ owner: _Node, id: ID, _ view: ForEach<Data, ID, Content>, at index: Data.Index) {
+        self.owner = owner
+        self.id = id
+        self.view = view
+        self.index = index
+        box = LazyElementBox((), owner)
+        box.build = { [unowned self] in make() }
+    }
+
+    private func make() {
+        let (view, index) = (view, index)
+        node = LazyElementNode(owner.inputsForChild(), box) { view.content(view.data[index]) }
+    }
+
+    func update(_ view: ForEach<Data, ID, Content>, at index: Data.Index) {
+        self.view = view
+        self.index = index
+        node?.update { view.content(view.data[index]) }
+    }
+
+    /// One view stands in the element's box, made or not; none or several take the container's lines themselves.
+    func appendLayoutNodes(to list: inout LayoutNodeList) {
+        guard let node else { return list.append(box) }
+        node.appendLayoutNodes(to: &list)
+    }
+}
+
+/// The node of an element's views.
+private final class LazyElementNode<Content: View>: _Node, LayoutOwner {
+    private var make: () -> Content
+    private let box: LazyElementBox
+    private var child: _ViewNode<Content>?
+
+    init(_ inputs: _NodeInputs, _ box: LazyElementBox, _ make: @escaping () -> Content) {
+        self.make = make
+        self.box = box
+        super.init(inputs)
+        evaluate()
+        refreshBox()
+    }
+
+    func update(_ new: @escaping () -> Content) {
+        make = new
+        evaluate()
+    }
+
+    override func evaluate() {
+        isDirty = false
+        let content = recordingReads { make() }
+        if let child { child.update(content) } else { child = Content._makeNode(content, inputsForChild()) }
+    }
+
+    private var viewBoxes: LayoutNodeList {
+        var list = LayoutNodeList()
+        child?.appendLayoutNodes(to: &list)
+        return list
+    }
+
+    /// Puts a single view into the element's box.
+    private func refreshBox() {
+        let boxes = viewBoxes
+        box.setChildren(boxes.count == 1 ? boxes : LayoutNodeList())
+        box.holdsOneView = boxes.count == 1
+        if !box.holdsOneView { parent?.childListDidChange() }
+    }
+
+    func refreshChildren() {
+        let wasOne = box.holdsOneView
+        refreshBox()
+        if wasOne != box.holdsOneView { parent?.childListDidChange() }
+    }
+
+    override func childListDidChange() { if child != nil { graph.queueForStructure(self) } }
+
+    override func appendLayoutNodes(to list: inout LayoutNodeList) {
+        if box.holdsOneView { list.append(box) } else { list.append(contentsOf: viewBoxes) }
+    }
+
+    override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
+}
+
+/// The box of an element, which is empty until the container asks for its views.
+final class LazyElementBox: _ModifierBox<Void> {
+    fileprivate var build: (() -> Void)?
+    fileprivate var holdsOneView = true
+    private var isMade = false
+
+    override var isEstimated: Bool { !isMade }
+
+    override func prepare() {
+        if isMade { return }
+        isMade = true
+        build?()
+    }
+
+    override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
+}
