@@ -42,6 +42,12 @@ public struct HorizontalAlignment: Hashable, Sendable {
     private enum Center: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
     }
+    private enum SeparatorLeading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum SeparatorTrailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
     private enum Trailing: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
@@ -52,6 +58,15 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let center = HorizontalAlignment(Center.self, at: 0.5)
     /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self, at: 1)
+    /// Where the line between rows of a list begins: the leading edge.
+    public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self, at: 0)
+    /// Where the line between rows of a list ends: the trailing edge.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self, at: 1)
+
+    /// One place from the views' own places of the guide: their mean; nil where no view has one.
+    public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+        key.combine(values.compactMap { $0.map { Double($0) } }).map { CGFloat($0) }
+    }
 }
 
 /// A guide along the vertical axis.
@@ -91,6 +106,12 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
     /// The baseline of the last line of text; the bottom edge of a view without text.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
+
+    /// One place from the views' own places of the guide: the first or last for a line of text, the mean for any other;
+    /// nil where no view has one.
+    public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+        key.combine(values.compactMap { $0.map { Double($0) } }).map { CGFloat($0) }
+    }
 }
 
 /// A guide on each axis.
@@ -130,6 +151,12 @@ public struct Alignment: Hashable, Sendable {
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
     /// The trailing end of the first line of text's baseline.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The middle of the last line of text's baseline.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The leading end of the last line of text's baseline.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The trailing end of the last line of text's baseline.
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A view's size and guides, in its own coordinates.

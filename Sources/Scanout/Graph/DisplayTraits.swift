@@ -13,5 +13,7 @@ struct DisplayTraits: Equatable {
     /// What contents keep clear of at the edges, in points.
     var safeArea = SideInsets.zero
 
+    /// The size of the safe area, in points.
+    var safeSize: Size { Rect(origin: .zero, size: size).inset(by: safeArea).size }
     var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 }

@@ -54,8 +54,9 @@ struct StackAlgorithm {
         withUnsafeTemporaryAllocation(of: Share.self, capacity: children.count) { shares in
             let holds = share(proposal, children, shares)
             var length = totalSpacing(children)
-            var before = 0.0
-            var after = 0.0
+            // The views decide, not the line that their guides meet on, which can lie outside of all of them.
+            var before = -Double.infinity
+            var after = -Double.infinity
             for (index, child) in children.enumerated() {
                 let size = shares[index].size
                 length += along(size)

@@ -157,6 +157,16 @@ extension View {
         )
     }
 
+    /// Fills the frame behind this view with the background's colour, and the unsafe area beyond it.
+    public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
+    /// Fills a shape behind this view with the background's colour.
+    public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+    }
+
     /// Puts a view in front of this one, offered this one's size.
     @_disfavoredOverload
     public nonisolated func overlay<Overlay: View>(
@@ -177,6 +187,16 @@ extension View {
             _LayerModifier(
                 layer: _ShapeView(shape: Rectangle(), style: style), alignment: .center, isBehind: false,
                 unsafeEdges: edges))
+    }
+
+    /// Fills a shape in front of this view.
+    public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(
+            _LayerModifier(
+                layer: _ShapeView(shape: shape, style: style, fillStyle: fillStyle), alignment: .center,
+                isBehind: false))
     }
 
     /// Draws a border inside the view's frame.

@@ -45,6 +45,10 @@ private final class FixedFrameBox: AligningBox<_FrameLayout> {
 }
 
 extension View {
+    /// Leaves the view as it is.
+    @available(*, deprecated, message: "Please pass one or more parameters.")
+    public nonisolated func frame() -> some View { modifier(EmptyModifier()) }
+
     /// Gives the view a fixed width, a fixed height or both, in points; nil keeps the view's own.
     public nonisolated func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center

@@ -77,6 +77,8 @@ extension View {
     }
     /// Keeps free space all around, in points.
     public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    /// Keeps the distance that a window's content usually keeps from its sides.
+    public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, nil) }
     /// Keeps free space, in points for each side.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         modifier(_PaddingLayout(edges: .all, insets: insets))

@@ -25,6 +25,14 @@ private final class PositionBox: _ModifierBox<_PositionLayout> {
         let point = Point(x: Double(modifier.position.x).asLength, y: Double(modifier.position.y).asLength)
         child?.pending = PendingPlacement(position: point, anchor: .center, proposal: proposal)
     }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {
+        guard let child else { return nil }
+        let childSize = child.measure(Proposal(size)).bounded
+        let point = Point(x: Double(modifier.position.x).asLength, y: Double(modifier.position.y).asLength)
+        let origin = Point(x: point.x - childSize.width / 2, y: point.y - childSize.height / 2)
+        return childGuide(key, (child, childSize, origin))
+    }
 }
 
 extension View {
