@@ -70,6 +70,8 @@ public class _LayoutNode {
     var operations: Int { 0 }
     /// Whether what is inside is put down as a group or shape by shape, depending on how many there are.
     var groupsContent: Bool { false }
+    /// Whether the box answers for what is inside when a container asks for priorities, values and the like.
+    var passesOnTraits: Bool { false }
     /// Whether the box takes up free space as ``Spacer`` does.
     var isSpacer: Bool { false }
     /// Whether the box stands for its first child in the list of a container.
@@ -144,6 +146,17 @@ public class _LayoutNode {
         if !cache.isEmpty { cache = MeasureCache() }
         // A box that nobody holds yet is measured when it is put into one, which invalidates that one.
         if !isQueuedForLayout && (isPlaced || parent != nil) { graph.queueForLayout(self) }
+    }
+
+    /// What containers ask of the box beside its size has changed: those of the one around if they end there, as
+    /// priorities do; of all around for what they pass on, such as guides.
+    final func invalidateLayoutAround(far: Bool) {
+        var current = parent
+        while let box = current {
+            box.invalidateLayout()
+            if !far && !box.passesOnTraits { return }
+            current = box.parent
+        }
     }
 
     /// Where the children go has changed, but no size.

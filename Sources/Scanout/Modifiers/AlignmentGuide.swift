@@ -25,11 +25,11 @@ private final class AlignmentGuideBox: _ModifierBox<_AlignmentGuideModifier> {
         return modifier.place(child.dimensions(size))
     }
 
-    /// Sizes stay as they are, so the container has to be told.
+    /// Sizes stay as they are, so the containers have to be told: the guide goes through all of them.
     override func update(_ new: _AlignmentGuideModifier) {
         modifier = new
         node.graph.addExplicitGuide(new.key)
-        parent?.invalidateLayout()
+        invalidateLayoutAround(far: true)
     }
 }
 

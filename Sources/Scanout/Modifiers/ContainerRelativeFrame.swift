@@ -61,7 +61,6 @@ private final class ContainerRelativeFrameBox: AligningBox<_ContainerRelativeFra
     private func extent(_ axis: Axis) -> Double? {
         guard modifier.axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
         let container = containerSize
-        used = container
         return max(0, modifier.rule.extent(axis == .horizontal ? container.width : container.height, axis))
     }
 
@@ -72,6 +71,7 @@ private final class ContainerRelativeFrameBox: AligningBox<_ContainerRelativeFra
     }
 
     override func computeSize(_ proposal: Proposal) -> Size {
+        used = containerSize
         let (width, height) = (extent(.horizontal), extent(.vertical))
         if let width, let height { return Size(width: width, height: height) }
         let size = child?.measure(proposalForChild(proposal, in: .zero)) ?? .zero

@@ -23,7 +23,7 @@ private final class LayoutPriorityBox: _ModifierBox<_LayoutPriorityModifier> {
     /// The box's own size stays as it is, so the container has to be told.
     override func update(_ new: _LayoutPriorityModifier) {
         modifier = new
-        parent?.invalidateLayout()
+        invalidateLayoutAround(far: false)
     }
 }
 

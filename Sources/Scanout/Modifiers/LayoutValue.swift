@@ -25,7 +25,7 @@ private final class LayoutValueBox<K: LayoutValueKey>: _ModifierBox<_LayoutValue
 
     override func update(_ new: _LayoutValueModifier<K>) {
         modifier = new
-        parent?.invalidateLayout()
+        invalidateLayoutAround(far: false)
     }
 }
 

@@ -66,6 +66,7 @@ public class _ModifierBox<M>: _LayoutNode {
         return child.explicitAlignment(key, in: size)
     }
 
+    override var passesOnTraits: Bool { true }
     override var isEstimated: Bool { child?.isEstimated ?? false }
     override func prepare() { child?.prepare() }
     override var layoutPriority: Double { child?.layoutPriority ?? 0 }

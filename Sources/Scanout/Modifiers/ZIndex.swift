@@ -27,7 +27,11 @@ private final class ZIndexBox: _ModifierBox<_ZIndexModifier> {
 
     override func update(_ new: _ZIndexModifier) {
         modifier = new
-        parent?.setNeedsDisplay(moved: true)
+        var current = parent
+        while let box = current {
+            box.setNeedsDisplay(moved: true)
+            current = box.passesOnTraits ? box.parent : nil
+        }
     }
 }
 

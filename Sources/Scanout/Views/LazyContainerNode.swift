@@ -36,6 +36,7 @@ final class LazyContainerNode<V: View, Content: View>: _ViewNode<V>, LayoutOwner
 
     override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
     override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
+    override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
     override func willRemove() { if let box { graph.stopObservingGeometry(box) } }
 }

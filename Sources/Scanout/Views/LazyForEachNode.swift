@@ -55,6 +55,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         for element in elements { element.appendLayoutNodes(to: &list) }
     }
 
+    override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) {
         for element in elements { if let node = element.node { body(node) } }
     }
@@ -155,6 +156,7 @@ private final class LazyElementNode<Content: View>: _Node, LayoutOwner {
         if box.holdsOneView { list.append(box) } else { list.append(contentsOf: viewBoxes) }
     }
 
+    override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 }
 

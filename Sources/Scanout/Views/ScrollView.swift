@@ -93,6 +93,7 @@ private final class ScrollViewNode<Content: View>: _ViewNode<ScrollView<Content>
 
     override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
     override func appendLayoutNodes(to list: inout LayoutNodeList) { if let box { list.append(box) } }
+    override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) { if let stack { body(stack) } }
     override func willRemove() { if let box { graph.stopObservingGeometry(box) } }
 }

@@ -103,6 +103,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
         footer?.update(marked(new.footer, isHeader: false))
     }
 
+    override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) {
         if let header { body(header) }
         if let content { body(content) }

@@ -74,22 +74,24 @@ final class AlignmentGuideTests: XCTestCase {
             }
             return seen["a"]?.minX
         }
-        XCTAssertEqual(place { $0 }, -4)
-        XCTAssertEqual(place { $0.padding(.leading, 3) }, -7)
+        // The stack reaches as far to the left as the guide is in the view, and is centred: half of that shows.
+        XCTAssertEqual(place { $0 }, -2)
+        XCTAssertEqual(place { $0.padding(.leading, 3) }, -3.5)
         // In the middle of 30 the view is at 10.
-        XCTAssertEqual(place { $0.frame(width: 30) }, -14)
-        XCTAssertEqual(place { $0.frame(maxWidth: 30, alignment: .trailing) }, -24)
-        XCTAssertEqual(place { $0.background(Color.blue) }, -4)
-        XCTAssertEqual(place { $0.offset(x: 50).opacity(0.5) }, -4)
-        XCTAssertEqual(place { $0.fixedSize() }, -4)
-        XCTAssertEqual(place { $0.aspectRatio(1, contentMode: .fit) }, -4)
+        XCTAssertEqual(place { $0.frame(width: 30) }, -7)
+        XCTAssertEqual(place { $0.frame(maxWidth: 30, alignment: .trailing) }, -12)
+        XCTAssertEqual(place { $0.background(Color.blue) }, -2)
+        XCTAssertEqual(place { $0.offset(x: 50).opacity(0.5) }, -2)
+        XCTAssertEqual(place { $0.fixedSize() }, -2)
+        XCTAssertEqual(place { $0.aspectRatio(1, contentMode: .fit) }, -2)
         XCTAssertEqual(
-            place {
+            place { view in
                 HStack(spacing: 0) {
-                    square(.red, 20); $0
+                    square(.red, 20)
+                    view
                 }
-            }, -24)
-        XCTAssertEqual(place { $0.safeAreaPadding(.leading, 2) }, -6)
+            }, -12)
+        XCTAssertEqual(place { $0.safeAreaPadding(.leading, 2) }, -3)
     }
 
     func testSeveralGuidesInAStackCountAsTheirMean() async {
@@ -151,6 +153,23 @@ final class AlignmentGuideTests: XCTestCase {
         XCTAssertEqual(log.frames["a"]?.minX, 30)
     }
 
+    /// What a view says to the container around goes through modifiers in between, also when it changes.
+    func testPrioritiesThatChange() async {
+        let remote = Remote<Double>()
+        let log = FrameLog()
+        let host = render(
+            Stage(0, remote) { value in
+                HStack(spacing: 0) {
+                    Color.red.layoutPriority(value).padding(0).logged("a", log)
+                    Color.blue.frame(minWidth: 10)
+                }
+            }, on: MemoryDisplay(width: 100, height: 100))
+        XCTAssertEqual(log.frames["a"]?.width, 50)
+        remote.value = 1
+        host.advance(by: 0)
+        XCTAssertEqual(log.frames["a"]?.width, 90)
+    }
+
     func testPositionsPassGuidesOn() async {
         let seen = frames { log in
             ZStack(alignment: Alignment(horizontal: .mark, vertical: .top)) {
@@ -158,7 +177,7 @@ final class AlignmentGuideTests: XCTestCase {
                 square(.red, 10).alignmentGuide(.mark) { _ in 4 }.position(x: 20, y: 20).logged("a", log)
             }
         }
-        // The view lies from 15 to 25, its guide at 19.
-        XCTAssertEqual(seen["a"]?.minX, -19)
+        // The view lies from 15 to 25, its guide at 19; half of that shows.
+        XCTAssertEqual(seen["a"]?.minX, -9.5)
     }
 }
