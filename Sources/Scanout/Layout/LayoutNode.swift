@@ -70,8 +70,6 @@ public class _LayoutNode {
     var operations: Int { 0 }
     /// Whether what is inside is put down as a group or shape by shape, depending on how many there are.
     var groupsContent: Bool { false }
-    /// Whether the box answers for what is inside when a container asks for priorities, values and the like.
-    var passesOnTraits: Bool { false }
     /// Whether the box takes up free space as ``Spacer`` does.
     var isSpacer: Bool { false }
     /// Whether the box stands for its first child in the list of a container.
@@ -154,7 +152,7 @@ public class _LayoutNode {
         var current = parent
         while let box = current {
             box.invalidateLayout()
-            if !far && !box.passesOnTraits { return }
+            if !far && !box.isWrapper { return }
             current = box.parent
         }
     }

@@ -66,7 +66,6 @@ public class _ModifierBox<M>: _LayoutNode {
         return child.explicitAlignment(key, in: size)
     }
 
-    override var passesOnTraits: Bool { true }
     override var isEstimated: Bool { child?.isEstimated ?? false }
     override func prepare() { child?.prepare() }
     override var layoutPriority: Double { child?.layoutPriority ?? 0 }

@@ -30,7 +30,7 @@ private final class ZIndexBox: _ModifierBox<_ZIndexModifier> {
         var current = parent
         while let box = current {
             box.setNeedsDisplay(moved: true)
-            current = box.passesOnTraits ? box.parent : nil
+            current = box.isWrapper ? box.parent : nil
         }
     }
 }

@@ -46,8 +46,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 next.append(Element(self, id: place.id, view, at: place.index))
             }
         }
+        // In their order, and not in that of the dictionary: callbacks tell it.
+        let gone = elements.filter { old[$0.id] === $0 }
         elements = next
-        for element in old.values { element.node?.remove() }
+        for element in gone { element.node?.remove() }
         if isBuilt { childListDidChange() }
     }
 
