@@ -37,7 +37,7 @@ public class _Node {
     /// Whether a view below sets a preference, so that readers can pass the rest of the tree by.
     final private(set) var hasPreferences = false
     /// The state that the node read when it was last evaluated.
-    final private(set) var dependencies: [StateLocation] = []
+    final private(set) var reads: [StateRead] = []
     final private var environmentReads: Set<ObjectIdentifier> = []
     /// The only child, of nodes that have one for their whole life. Kept here, as ``boxes`` are, so that what most nodes
     /// do alike need not be done by generic code, which looks types up as it runs.
@@ -117,8 +117,8 @@ public class _Node {
         environment = new
         if changed.isEmpty { return }
         if !environmentReads.isDisjoint(with: changed) {
-            isDirty = false
-            evaluate()
+            isDirty = true
+            graph.evaluateOnceUpdated(self)
         }
         environmentDidChange()
         let inherited = childEnvironment
@@ -142,22 +142,26 @@ public class _Node {
         thread.recorder = recorder
         defer {
             thread.recorder = outer
-            setDependencies(recorder.locations)
+            setReads(recorder.reads)
             graph.giveBack(recorder)
         }
         return followingObservables(recorder, body)
     }
 
-    private func setDependencies(_ new: [StateLocation]) {
-        if dependencies.isEmpty {
-            for location in new { location.readers.append(self) }
-            dependencies = new
-            return
+    private func setReads(_ new: [StateRead]) {
+        let old = reads
+        if old.isEmpty && new.isEmpty { return }
+        reads = new
+        if new.elementsEqual(old, by: { $0.location === $1.location }) { return }
+        for read in old where !new.contains(where: { $0.location === read.location }) { forget(read.location) }
+        for read in new where !old.contains(where: { $0.location === read.location }) {
+            read.location.readers.append(self)
         }
-        if new.elementsEqual(dependencies, by: ===) { return }
-        for location in dependencies where !new.contains(where: { $0 === location }) { forget(location) }
-        for location in new where !dependencies.contains(where: { $0 === location }) { location.readers.append(self) }
-        dependencies = new
+    }
+
+    /// Whether the node read something of a value that is another one now.
+    final func isAffected(by location: StateLocation) -> Bool {
+        reads.first { $0.location === location }?.isChanged ?? false
     }
 
     private func forget(_ location: StateLocation) {
@@ -195,8 +199,8 @@ public class _Node {
         if hasPreferences { parent?.preferenceDidChange(nil) }
         forEachChild { $0.remove() }
         willRemove()
-        for location in dependencies { forget(location) }
-        dependencies = []
+        for read in reads { forget(read.location) }
+        reads = []
         parent = nil
     }
 }

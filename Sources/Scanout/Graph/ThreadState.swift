@@ -30,33 +30,6 @@ final class ThreadState {
     }
 }
 
-/// Collects the state that was read during one evaluation.
-final class ReadRecorder {
-    /// What is evaluated.
-    unowned(unsafe) fileprivate(set) var node: _Node
-    private(set) var locations: [StateLocation] = []
-
-    init(node: _Node) { self.node = node }
-
-    func begin(_ node: _Node) {
-        self.node = node
-        locations.removeAll(keepingCapacity: true)
-    }
-
-    func record(_ location: StateLocation) {
-        if !locations.contains(where: { $0 === location }) { locations.append(location) }
-    }
-
-    /// State is written in the midst of an evaluation, which nobody can have meant.
-    func reportWrite() {
-        MainActor.assumeIsolated { [node] in
-            node.graph.warn(
-                "\(node.userViewName): state is written while the body is evaluated; the change counts from the next"
-                    + " evaluation on. Write it in onAppear, onChange, task or an action instead")
-        }
-    }
-}
-
 /// Runs a call on the main actor: at once where it already is, else as soon as it gets there.
 func onMainActor(_ call: @escaping @MainActor () -> Void) {
     if ThreadState.current.isMain {

@@ -35,6 +35,9 @@ final class ViewGraph {
     private var structureQueue: [any LayoutOwner] = []
     private var preferenceQueue: [any PreferenceReader] = []
     private var layerQueue: [any PreferenceReader] = []
+    /// Nodes that read what another environment changed.
+    private var staleNodes: [_Node] = []
+    private var handDownDepth = 0
     /// Times that layout was done again within the present update.
     private var layoutRounds = 0
     private var actions: [() -> Void] = []
@@ -58,6 +61,8 @@ final class ViewGraph {
     var usesSafeArea: Bool
     private var explicitGuides: Set<AlignmentKey> = []
     private var warned: Set<String> = []
+    /// Warnings from before the first update, so that whoever made the host can say first where they go; nil afterwards.
+    private var earlyWarnings: [String]? = []
     private var isUpdating = false
 
     /// Rounds of callbacks that write state within one update before the rest is left for the next frame.
@@ -105,7 +110,14 @@ final class ViewGraph {
 
     /// Tells once what somebody has to know.
     func warn(_ message: String) {
-        if warned.insert(message).inserted { warningHandler(message) }
+        guard warned.insert(message).inserted else { return }
+        if earlyWarnings == nil { warningHandler(message) } else { earlyWarnings?.append(message) }
+    }
+
+    private func tellEarlyWarnings() {
+        guard let messages = earlyWarnings else { return }
+        earlyWarnings = nil
+        messages.forEach(warningHandler)
     }
 
     // MARK: Recorders
@@ -176,6 +188,7 @@ final class ViewGraph {
         guard !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
+        tellEarlyWarnings()
         self.time = time
         var rounds = 0
         layoutRounds = 0
@@ -235,12 +248,34 @@ final class ViewGraph {
     private func dirtyNodes(_ locations: [StateLocation]) -> [_Node] {
         var nodes: [_Node] = []
         for location in locations {
-            for node in location.readers where !node.isDirty {
+            for node in location.readers where !node.isDirty && node.isAffected(by: location) {
                 node.isDirty = true
                 nodes.append(node)
             }
         }
         return nodes.sorted { $0.depth < $1.depth }
+    }
+
+    /// Hands an environment and views down together, so that a body that both reach is evaluated once.
+    func handingDown(_ body: () -> Void) {
+        handDownDepth += 1
+        body()
+        handDownDepth -= 1
+        if handDownDepth == 0 { evaluateStaleNodes() }
+    }
+
+    /// Evaluates a node that is dirty, unless new views that are on their way to it do.
+    func evaluateOnceUpdated(_ node: _Node) {
+        staleNodes.append(node)
+        if handDownDepth == 0 { evaluateStaleNodes() }
+    }
+
+    private func evaluateStaleNodes() {
+        while !staleNodes.isEmpty {
+            let nodes = staleNodes
+            staleNodes = []
+            for node in nodes where node.isAlive && node.isDirty { node.evaluate() }
+        }
     }
 
     /// Lays out until no box is waiting: readers of geometry make views while they are placed, and readers of preferences

@@ -33,11 +33,15 @@ private final class EnvironmentNode<V: View>: _ViewNode<ModifiedContent<V, _Envi
     override func update(_ new: ModifiedContent<V, _EnvironmentModifier>) {
         view = new
         let next = changedEnvironment()
-        if !next.keysThatDiffer(from: changed).isEmpty {
-            changed = next
-            child?.setEnvironment(next)
+        if next.keysThatDiffer(from: changed).isEmpty {
+            child?.update(new.content)
+            return
         }
-        child?.update(new.content)
+        changed = next
+        graph.handingDown {
+            child?.setEnvironment(next)
+            child?.update(new.content)
+        }
     }
 
     override func environmentDidChange() { changed = changedEnvironment() }

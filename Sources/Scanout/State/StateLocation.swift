@@ -66,11 +66,12 @@ final class StateBox<Value>: StateLocation, @unchecked Sendable {
         return lock.hold { isEvaluating ? applied : latest }
     }
 
-    /// Sets the value; when it compares equal to the one before, nothing is to be done.
+    /// Sets the value; when it is the same as the one before, be it an equal one or the same object, nothing is to be
+    /// done.
     func set(_ new: Value) {
         // Values are compared and let go of outside of the lock: both can run code of the program's, which may read
         // this very state.
-        if areEqual(lock.hold { latest }, new) { return }
+        if TypeLayout.areSame(lock.hold { latest }, new) { return }
         ThreadState.current.recorder?.reportWrite()
         let old = lock.hold { () -> [Value] in
             let old = [latest]

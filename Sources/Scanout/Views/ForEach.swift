@@ -34,13 +34,13 @@ extension ForEach where Content: View {
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C>, C.Element: Identifiable, C.Index: Hashable, ID == C.Element.ID {
-        self.init(data: BoundElements(data), content: content, id: { $0.wrappedValue.id })
+        self.init(data: BoundElements(data), content: content, id: { $0.unrecordedValue.id })
     }
     /// A view for each element of a collection that someone else owns, with a binding to it.
     public nonisolated init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == BoundElements<C>, C.Index: Hashable {
-        self.init(data: BoundElements(data), content: content, id: { $0.wrappedValue[keyPath: id] })
+        self.init(data: BoundElements(data), content: content, id: { $0.unrecordedValue[keyPath: id] })
     }
 }
 
@@ -63,13 +63,7 @@ public struct BoundElements<Base: MutableCollection & RandomAccessCollection>: R
     /// The index before.
     public func index(before i: Base.Index) -> Base.Index { elements.index(before: i) }
     /// A binding to an element. Once the element is gone it keeps the last value and writes nothing.
-    public subscript(position: Base.Index) -> Binding<Base.Element> {
-        let last = elements[position]
-        let base = base
-        return Binding(
-            get: { base.wrappedValue.indices.contains(position) ? base.wrappedValue[position] : last },
-            set: { if base.wrappedValue.indices.contains(position) { base.wrappedValue[position] = $0 } })
-    }
+    public subscript(position: Base.Index) -> Binding<Base.Element> { base[position] }
 }
 
 extension ForEach: View where Content: View {

@@ -102,7 +102,7 @@ extension _Node {
     }
 
     private var observationLocation: ObservationLocation {
-        for location in dependencies { if let location = location as? ObservationLocation { return location } }
+        for read in reads { if let location = read.location as? ObservationLocation { return location } }
         return ObservationLocation(inbox: graph.inbox)
     }
 }
