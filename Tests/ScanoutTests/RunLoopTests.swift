@@ -15,6 +15,15 @@ final class RunLoopTests: XCTestCase {
 
     func testAStillViewSleeps() async { XCTAssertLessThanOrEqual(wakeUps(Color.black), 3) }
 
+    /// Five ticks in half a second and the end; each is one wake-up, however far from its moment.
+    func testATimelineWakesOncePerTick() async {
+        let count = wakeUps(
+            TimelineView(.periodic(from: Date(), by: 0.1)) { context in
+                Text(verbatim: "\(Int(context.date.timeIntervalSinceReferenceDate * 10) % 10)")
+            }, seconds: 0.55)
+        XCTAssertLessThanOrEqual(count, 7)
+    }
+
     /// 60 frames and 50 timer calls a second, for 0.4 s.
     func testItSleepsBetweenFramesThoughStateIsWritten() async {
         let count = wakeUps(Busy())

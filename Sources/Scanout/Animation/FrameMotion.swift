@@ -50,7 +50,7 @@ extension _LayoutNode {
     private final var displacementAround: Point {
         var sum = Point.zero
         var box = parent
-        while let current = box {
+        while let current = box, !current.movesAsOne {
             if let motion = current.motion {
                 sum.x += motion.frame.shown.origin.x - current.origin.x
                 sum.y += motion.frame.shown.origin.y - current.origin.y

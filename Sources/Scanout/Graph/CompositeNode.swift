@@ -1,8 +1,8 @@
 /// The node of a view with a body.
-final class CompositeNode<V: View>: _ViewNode<V> {
-    private var current: V
-    private let layout = TypeLayout.of(V.self)
-    private var slots: _PropertySlots?
+class CompositeNode<V: View>: _ViewNode<V> {
+    final private(set) var current: V
+    final private let layout = TypeLayout.of(V.self)
+    final private var slots: _PropertySlots?
 
     override init(_ view: V, _ inputs: _NodeInputs) {
         current = view
@@ -24,7 +24,7 @@ final class CompositeNode<V: View>: _ViewNode<V> {
         // Properties that follow objects count as read.
         let body = recordingReads {
             connectProperties()
-            return current.body
+            return makeBody()
         }
         if let onlyChild {
             unsafeDowncast(onlyChild, to: _ViewNode<V.Body>.self).update(body)
@@ -32,6 +32,9 @@ final class CompositeNode<V: View>: _ViewNode<V> {
             onlyChild = V.Body._makeNode(body, inputsForChild())
         }
     }
+
+    /// The body, once the view's properties are connected.
+    func makeBody() -> V.Body { current.body }
 
     private func connectProperties() {
         guard let slots else { return }

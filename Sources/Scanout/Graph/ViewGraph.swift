@@ -43,9 +43,13 @@ final class ViewGraph {
     private var actions: [() -> Void] = []
     private var lateActions: [() -> Void] = []
     private var animators: [ObjectIdentifier: _LayoutNode] = [:]
+    /// Nodes whose bodies are evaluated in every frame, in the order in which they began.
+    private var nodeAnimators: [any NodeAnimator] = []
     private var geometryReaders: [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
     private var geometryReaderCount = 0
     private var completions: [AnimationCompletion] = []
+    /// Boxes that share their frames.
+    let matchedBoxes = MatchedBoxes()
     /// Boxes on their way out, by the container that still draws them.
     var departing: [ObjectIdentifier: DepartingBoxes] = [:]
     /// Views that come in: they are in place before they begin to move.
@@ -106,7 +110,7 @@ final class ViewGraph {
     /// Whether the next frame has anything to draw.
     var needsFrame: Bool { isAnimating || !damage.isEmpty || !displayQueue.isEmpty }
 
-    var isAnimating: Bool { !animators.isEmpty }
+    var isAnimating: Bool { !animators.isEmpty || !nodeAnimators.isEmpty }
 
     /// Tells once what somebody has to know.
     func warn(_ message: String) {
@@ -151,6 +155,10 @@ final class ViewGraph {
     func afterAppearances(_ action: @escaping () -> Void) { lateActions.append(action) }
     /// Stops stepping a box. Whether it was stepped.
     func stopAnimating(_ box: _LayoutNode) -> Bool { animators.removeValue(forKey: ObjectIdentifier(box)) != nil }
+    /// Evaluates a node in every frame for as long as it says so.
+    func animate(_ node: any NodeAnimator) {
+        if !nodeAnimators.contains(where: { $0 === node }) { nodeAnimators.append(node) }
+    }
     func animate(_ box: _LayoutNode) { animators[ObjectIdentifier(box)] = box }
     func observeGeometry(_ reader: any GeometryObserver) {
         geometryReaderCount += 1
@@ -173,6 +181,7 @@ final class ViewGraph {
         layoutQueue = LayoutQueue()
         (placementQueue, displayQueue, structureQueue, preferenceQueue, layerQueue) = ([], [], [], [], [])
         animators = [:]
+        nodeAnimators = []
         departing = [:]
         entrances = []
         retired = []
@@ -394,8 +403,19 @@ final class ViewGraph {
 
     // MARK: Frames
 
+    private func stepNodes() {
+        if nodeAnimators.isEmpty { return }
+        // What bodies change now belongs to no update before.
+        updateNumber += 1
+        let nodes = nodeAnimators
+        nodeAnimators = []
+        let moving = nodes.filter { $0.isAlive && $0.step(at: time) }
+        nodeAnimators = moving + nodeAnimators.filter { node in !moving.contains { $0 === node } }
+    }
+
     /// Takes all animations to the present time. Returns whether any is still in motion.
     func stepAnimations() {
+        stepNodes()
         for (id, box) in animators {
             if !box.node.isAlive || !box.stepAnimations(at: time) { animators.removeValue(forKey: id) }
         }

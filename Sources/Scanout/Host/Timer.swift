@@ -36,8 +36,7 @@ public final class Timer: @unchecked Sendable, Hashable {
     }
 
     /// Starts the timer, for ``RunLoop``'s `add`.
-    func start(after delay: TimeInterval) {
-        let queue = TimerQueue.current
+    func start(after delay: TimeInterval, on queue: TimerQueue = .current) {
         lock.hold { self.queue = queue }
         queue.add(self, due: queue.now + delay)
     }

@@ -16,7 +16,8 @@ final class TimerQueue: @unchecked Sendable {
     /// Where the host of these timers takes writes of state from.
     let inbox: UpdateInbox?
 
-    private let isVirtual: Bool
+    /// Whether the time is a test's own.
+    let isVirtual: Bool
 
     init(now: Double, isVirtual: Bool = false, inbox: UpdateInbox? = nil) {
         self.isVirtual = isVirtual

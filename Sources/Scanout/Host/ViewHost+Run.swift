@@ -12,7 +12,7 @@ extension ViewHost {
     }
 
     /// The most frames a second that are drawn for animations. Panels that show fewer hold drawing up by themselves.
-    static let frameInterval = 1.0 / 60
+    nonisolated static let frameInterval = 1.0 / 60
 
     /// Runs on the display until the time is up or SIGINT, SIGTERM or SIGHUP arrives, which are left to this loop.
     ///

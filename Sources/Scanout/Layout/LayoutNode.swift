@@ -72,6 +72,8 @@ public class _LayoutNode {
     var groupsContent: Bool { false }
     /// Whether the box takes up free space as ``Spacer`` does.
     var isSpacer: Bool { false }
+    /// Whether boxes inside move along with this one, also those that came while it moves.
+    var movesAsOne: Bool { false }
     /// Whether the box stands for its first child in the list of a container.
     var isWrapper: Bool { false }
     /// Greater is drawn nearer, among the boxes of one container.

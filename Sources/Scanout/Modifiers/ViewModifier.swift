@@ -122,7 +122,7 @@ private final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_View
 }
 
 /// The node of a modifier with a body.
-final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>>, ModifiedContentSource {
+class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>>, ModifiedContentSource {
     private var child: _ViewNode<M.Body>?
     private var contents: [_ViewNode<V>] = []
     private lazy var slots = _PropertySlots(node: self)
@@ -150,10 +150,13 @@ final class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedConten
             withUnsafeMutablePointer(to: &view.modifier) {
                 TypeLayout.of(M.self).connect(UnsafeMutableRawPointer($0), to: slots)
             }
-            return view.modifier.body(content: _ViewModifier_Content(source: self))
+            return makeBody()
         }
         if let child { child.update(body) } else { child = M.Body._makeNode(body, inputsForChild()) }
     }
+
+    /// The body, once the modifier's properties are connected.
+    func makeBody() -> M.Body { view.modifier.body(content: _ViewModifier_Content(source: self)) }
 
     func makeContent(_ inputs: _NodeInputs) -> _Node {
         let node = V._makeNode(view.content, inputs)

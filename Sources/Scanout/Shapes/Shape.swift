@@ -1,14 +1,27 @@
 import Raster
 
 /// A two-dimensional shape: a path for every frame. As a view it is filled with the environment's style.
-@MainActor @preconcurrency
-public protocol Shape: Sendable, Animatable, View {
+///
+/// Shapes of one's own are bound to no actor though views are, since paths may be asked for anywhere.
+public protocol Shape: Sendable, Animatable, View, _IsolatedNowhere {
     /// The path in a frame, in points.
     nonisolated func path(in rect: CGRect) -> Path
     /// The size that the shape takes for a proposal.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
     /// Whether the shape is a line, a region, or what divides others.
     nonisolated static var role: ShapeRole { get }
+}
+
+/// Keeps types from being bound to the main actor by another protocol that they conform to: of two actors that protocols
+/// name, the compiler infers none.
+@_NoActor @preconcurrency
+public protocol _IsolatedNowhere {}
+
+/// An actor that nothing runs on.
+@globalActor
+public actor _NoActor {
+    /// The actor.
+    public static let shared = _NoActor()
 }
 
 /// What a shape is for.

@@ -7,6 +7,16 @@ final class TextBox: LeafBox<Text> {
     private var settings: TextDefaults
     private var layouts: [(key: Key, layout: TextLayout)] = []
     private var natural: Natural?
+    /// The text before, while it fades into this one.
+    private var fade: TextFade?
+
+    /// A text that fades out while another one fades in.
+    private struct TextFade {
+        let layout: TextLayout
+        let styles: [_ResolvedStyle]
+        /// How much of the new one shows.
+        var progress = Animated(0.0)
+    }
 
     private struct Key: Hashable {
         var width: Double?
@@ -46,6 +56,7 @@ final class TextBox: LeafBox<Text> {
 
     private func take(_ new: Text, _ defaults: TextDefaults) {
         let isSameSet = spans(new, defaults) == spans(text, settings) && defaults.setsLike(settings)
+        if !isSameSet { beginFade() }
         text = new
         settings = defaults
         setNeedsDisplay()
@@ -53,6 +64,28 @@ final class TextBox: LeafBox<Text> {
         layouts.removeAll()
         natural = nil
         invalidateLayout()
+    }
+
+    /// Lets the text as it is drawn fade out, where the environment asks for it and the change is animated.
+    private func beginFade() {
+        fade = nil
+        guard isPlaced, node.environment.contentTransition != .identity, node.transaction.animation != nil else {
+            return
+        }
+        var next = TextFade(layout: drawnLayout, styles: styles)
+        move(&next.progress, to: 1)
+        fade = next
+        redrawGroups()
+    }
+
+    override func stepAnimations(at time: Double) -> Bool {
+        let isMoving = stepMotion(at: time)
+        guard var current = fade else { return isMoving }
+        current.progress.step(at: time)
+        fade = current.progress.isMoving ? current : nil
+        if fade == nil { redrawGroups() }
+        setNeedsDisplay()
+        return isMoving || fade != nil
     }
 
     private func spans(_ text: Text, _ defaults: TextDefaults) -> [TextSpan] {
@@ -121,7 +154,7 @@ final class TextBox: LeafBox<Text> {
             width: pixels.width.rounded(.up) / settings.scale, height: pixels.height.rounded(.up) / settings.scale)
     }
 
-    override var operations: Int { 1 }
+    override var operations: Int { fade == nil ? 1 : 2 }
 
     /// Where the natural lines find room, more of it changes nothing; a single line stands however low the offer.
     override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
@@ -145,9 +178,10 @@ final class TextBox: LeafBox<Text> {
 
     override func updateContent(_ context: DrawContext) -> Rect? {
         graph.counters.pointee.commandsRebuilt += 1
-        if isFarOutside(context) { return nil }
-        guard styles.contains(where: { !$0.isClear }) else { return nil }
-        let ink = graph.typesetter.inkBounds(drawnLayout)
+        if fade == nil && isFarOutside(context) { return nil }
+        guard fade != nil || styles.contains(where: { !$0.isClear }) else { return nil }
+        var ink = graph.typesetter.inkBounds(drawnLayout)
+        if let fade { ink = ink.union(graph.typesetter.inkBounds(fade.layout)) }
         if ink.isEmpty { return nil }
         // Rounding of pens to pixels moves ink by less than one.
         let bounds = textTransform(context).apply(ink).insetBy(dx: -1, dy: -1)
@@ -179,14 +213,22 @@ final class TextBox: LeafBox<Text> {
     }
 
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
-        painter.draw(apartStyle, of: self, context) { draw(painter, context) }
+        painter.draw(apartStyle, of: self, context) {
+            guard let fade else { return draw(drawnLayout, styles, painter, context) }
+            let progress = min(max(fade.progress.shown, 0), 1)
+            let outer = painter.opacity
+            painter.opacity = outer * (1 - progress)
+            draw(fade.layout, fade.styles, painter, context)
+            painter.opacity = outer * progress
+            draw(drawnLayout, styles, painter, context)
+            painter.opacity = outer
+        }
     }
 
-    private func draw(_ painter: Painter, _ context: DrawContext) {
+    private func draw(_ layout: TextLayout, _ styles: [_ResolvedStyle], _ painter: Painter, _ context: DrawContext) {
         let frame = Rect(
             x: 0, y: 0, width: shownSize.width * settings.scale, height: shownSize.height * settings.scale)
-        let styles = styles
-        painter.typesetter.draw(drawnLayout, with: painter.renderer, transform: textTransform(context)) { tag in
+        painter.typesetter.draw(layout, with: painter.renderer, transform: textTransform(context)) { tag in
             painter.apply(styles[tag].paint(in: frame))
         }
     }

@@ -1,0 +1,52 @@
+/// How a view's content changes into another one under an animation.
+public struct ContentTransition: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        case identity
+        case opacity
+        case interpolate
+        case numericText
+    }
+
+    let kind: Kind
+
+    /// At once.
+    public static let identity = ContentTransition(kind: .identity)
+    /// The old content fades out while the new one fades in.
+    public static let opacity = ContentTransition(kind: .opacity)
+    /// What can be interpolated is: colours and places. Other content fades as with ``opacity``.
+    public static let interpolate = ContentTransition(kind: .interpolate)
+    /// Numbers change by a fade of the old one into the new one.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition {
+        ContentTransition(kind: .numericText)
+    }
+    /// Numbers change by a fade of the old one into the new one.
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericText) }
+}
+
+private enum ContentTransitionKey: EnvironmentKey {
+    static var defaultValue: ContentTransition { .identity }
+}
+
+private enum DrawingGroupKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// How contents of views change into others under an animation.
+    public var contentTransition: ContentTransition {
+        get { self[ContentTransitionKey.self] }
+        set { self[ContentTransitionKey.self] = newValue }
+    }
+    /// Kept for programs that set it; text is drawn in the same way either way.
+    public var contentTransitionAddsDrawingGroup: Bool {
+        get { self[DrawingGroupKey.self] }
+        set { self[DrawingGroupKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Says how contents of views inside change into others under an animation.
+    public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+        environment(\.contentTransition, transition)
+    }
+}
