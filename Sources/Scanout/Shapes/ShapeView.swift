@@ -54,7 +54,7 @@ private final class PaintedNode<V: View, Content: Shape, Style: ShapeStyle>: _Vi
 
 extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
     /// A node with the shape's box.
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+    @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
         PaintedNode(view, inputs) { _ShapeView(shape: $0, style: ForegroundStyle()) }
     }
 }
