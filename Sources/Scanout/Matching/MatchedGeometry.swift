@@ -124,7 +124,13 @@ final class MatchedGeometryBox: _ModifierBox<_MatchedGeometryEffect>, GeometryOb
         var match = Animated(frame)
         move(&match, to: ownFrame)
         self.match = match
-        invalidatePlacement()
+        putInPlace()
+    }
+
+    /// Puts the view where it shows now. What is inside follows at once: the motion is this box's.
+    private func putInPlace() {
+        guard isPlaced else { return }
+        graph.withoutAnimation { placeChildrenNow() }
     }
 
     private func follow(_ global: Rect) {
@@ -141,7 +147,7 @@ final class MatchedGeometryBox: _ModifierBox<_MatchedGeometryEffect>, GeometryOb
         }
         lastTarget = target
         self.match = match.isMoving || target != ownFrame ? match : nil
-        invalidatePlacement()
+        putInPlace()
     }
 
     private var lastTarget: FrameValue?
@@ -169,7 +175,7 @@ final class MatchedGeometryBox: _ModifierBox<_MatchedGeometryEffect>, GeometryOb
         guard var match, match.isMoving else { return isMoving }
         match.step(at: time)
         self.match = match.isMoving || match.target != ownFrame ? match : nil
-        invalidatePlacement()
+        putInPlace()
         return isMoving || match.isMoving
     }
 }
