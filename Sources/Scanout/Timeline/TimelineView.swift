@@ -64,7 +64,6 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
         date = clock.date
         ticks = StateLocation(inbox: inputs.graph.inbox)
         super.init(view, inputs)
-        ticks.readers = [self]
         begin()
         evaluate()
     }
@@ -80,7 +79,10 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
         isDirty = false
         graph.counters.pointee.bodiesEvaluated += 1
         let context = TimelineViewDefaultContext(date: date, cadence: cadence)
-        let content = recordingReads { view.content(context) }
+        let content = recordingReads {
+            _ = ticks.noteRead()
+            return view.content(context)
+        }
         if let child { child.update(content) } else { child = Content._makeNode(content, inputsForChild()) }
     }
 
@@ -145,7 +147,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
             skip(to: max(clock.date, upcoming ?? clock.date))
             wait()
         }
-        graph.inbox.post(ticks)
+        ticks.noteChange()
     }
 
     func step(at time: Double) -> Bool {
@@ -162,7 +164,6 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
     override func willRemove() {
         timer?.invalidate()
-        ticks.readers = []
         super.willRemove()
     }
 
