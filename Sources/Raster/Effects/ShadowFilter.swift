@@ -38,20 +38,19 @@ struct ShadowFilter {
         withBlurredAlpha(of: layer, pool) { planes in
             layer.forEachRow { row, y in
                 for x in 0..<planes.width {
-                    let inside = row[x] &>> 24
-                    let above = scaled(scaled(color, 255 &- alpha(planes, x, y)), inside)
-                    // Atop: the drawing's own alpha stays.
-                    row[x] = above &+ scaled(row[x], 255 &- (above &>> 24)) &- Self.excess(above, inside)
+                    row[x] = Self.atop(scaled(color, 255 &- alpha(planes, x, y)), row[x])
                 }
             }
         }
     }
 
-    /// What `above` adds to an alpha of `inside` past it: over gives a + i (255 - a) / 255, atop has to give i.
+    /// A pixel over another, only as far as that one covers: the other's alpha stays.
     @inline(__always)
-    private static func excess(_ above: UInt32, _ inside: UInt32) -> UInt32 {
-        let sum = (above &>> 24) &+ scaledChannel(inside, 255 &- (above &>> 24))
-        return (sum &- inside) &<< 24
+    private static func atop(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+        let sum = scaled(source, destination &>> 24) &+ scaled(destination, 255 &- (source &>> 24))
+        var channels = PixelChannels(sum)
+        channels.alpha = Int32(truncatingIfNeeded: destination &>> 24)
+        return channels.pixel
     }
 
     private func withBlurredAlpha(of layer: Layer, _ pool: ScratchPool, _ body: (BlurPlanes) -> Void) {
