@@ -68,6 +68,15 @@ final class GoldenTests: XCTestCase {
         try expect(Legend(), on: large(), matchesGolden: "legend-800x480")
     }
 
+    func testTable() async throws {
+        try expect(ValueTable(), on: small(), matchesGolden: "table-320x240")
+    }
+
+    func testTilesOnAPanelWithAnUnsafeArea() async throws {
+        let panel = MemoryDisplay(width: 320, height: 240, safeArea: .init(top: 20, left: 30, bottom: 20, right: 30))
+        try expect(TilePanel(), on: panel, matchesGolden: "tiles-320x240")
+    }
+
     func testPanelOfOneBitAtTheStart() async throws {
         try expect(SmallPanel(), on: mono(), matchesGolden: "tank-128x64-0.0")
     }

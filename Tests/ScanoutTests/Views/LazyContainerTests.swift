@@ -83,6 +83,18 @@ final class LazyContainerTests: XCTestCase {
         XCTAssertEqual(column(50).host?.statistics.nodesCreated, column(5000).host?.statistics.nodesCreated)
     }
 
+    func testScrollingCostsWhatIsSeen() async {
+        let costs = [500, 5000].map { count in
+            let panel = column(count)
+            panel.scroll(to: 300)
+            return panel.host?.statistics
+        }
+        XCTAssertEqual(costs[0]?.bodiesEvaluated, costs[1]?.bodiesEvaluated)
+        XCTAssertEqual(costs[0]?.nodesCreated, costs[1]?.nodesCreated)
+        XCTAssertEqual(costs[0]?.nodesMeasured, costs[1]?.nodesMeasured)
+        XCTAssertEqual(costs[0]?.nodesPlaced, costs[1]?.nodesPlaced)
+    }
+
     func testTheUsualSpacing() async {
         let panel = column(100, spacing: nil)
         XCTAssertEqual(panel.log.frames["1"], rect(0, 28, 100, 20))

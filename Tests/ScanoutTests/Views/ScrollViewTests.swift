@@ -218,6 +218,24 @@ final class ScrollViewTests: XCTestCase {
         XCTAssertEqual(log.frames["5"]?.maxY, 100)
     }
 
+    /// What is for hands or tools is accepted and changes nothing.
+    func testSettingsWithoutEffect() async {
+        let seen = frames { log in
+            ScrollView {
+                rows(10, log)
+                    .scrollTargetLayout()
+            }
+            .scrollTargetBehavior(.viewAligned)
+            .scrollTargetBehavior(.paging)
+            .scrollBounceBehavior(.basedOnSize)
+            .scrollIndicators(.hidden)
+            .scrollDisabled(true)
+            .previewLayout(.sizeThatFits)
+            .previewDisplayName("rows")
+        }
+        XCTAssertEqual(seen["0"], rect(30, 0, 40, 30))
+    }
+
     func testEmptyScrollViews() async {
         XCTAssertEqual(
             sizes(of: ScrollView {}, for: [.zero, ProposedViewSize(width: 5, height: 7)]),
