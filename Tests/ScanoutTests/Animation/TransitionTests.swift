@@ -378,6 +378,27 @@ final class TransitionTests: XCTestCase {
         try expect(panel.display.surface, shows: "#...\n##..\n###.")
     }
 
+    /// Rows that are made as they come into sight come and go, too.
+    func testRowsOfALazyStack() async throws {
+        let journal = Journal<Int>()
+        let panel = Panel([1, 2, 3], width: 4, height: 3) { rows in
+            LazyVStack(alignment: .leading, spacing: 0) {
+                ForEach(rows, id: \.self) { row in
+                    Color.black.frame(width: CGFloat(row), height: 1).onDisappear { journal.add(row) }
+                }
+            }
+            .frame(height: 3, alignment: .top)
+        }
+        try expect(panel.display.surface, shows: "#...\n##..\n###.")
+        panel.set([1, 3])
+        panel.host.advance(by: 2)
+        try expect(panel.display.surface, shows: "#...\n###.\n....")
+        XCTAssertEqual(journal.entries, [2])
+        panel.set([1, 2, 3])
+        panel.host.advance(by: 2)
+        try expect(panel.display.surface, shows: "#...\n##..\n###.")
+    }
+
     // MARK: On the way out
 
     func testZIndices() async throws {
