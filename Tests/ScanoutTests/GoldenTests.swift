@@ -30,6 +30,16 @@ final class GoldenTests: XCTestCase {
         try expect(ProgressPanel(), on: large(), at: 1.6, matchesGolden: "progress-800x480-1.6")
     }
 
+    func testEffects() async throws {
+        let display = MemoryDisplay(width: 480, height: 320)
+        try expect(EffectPanel(), on: display, matchesGolden: "effects-480x320")
+    }
+
+    func testStyles() async throws {
+        let display = MemoryDisplay(width: 480, height: 320)
+        try expect(StylePanel(), on: display, matchesGolden: "styles-480x320")
+    }
+
     func testRings() async throws {
         try expect(RingPanel(), on: small(), matchesGolden: "rings-320x240")
     }

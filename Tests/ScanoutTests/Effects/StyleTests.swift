@@ -124,6 +124,17 @@ final class StyleTests: XCTestCase {
         XCTAssertEqual(pixel(Color(.sRGBLinear, white: 0.21586)), 0x808080)
     }
 
+    func testPathsAsText() async throws {
+        var path = Scanout.Path(CGRect(x: 1, y: 2, width: 3, height: 4.5))
+        XCTAssertEqual(path.description, "1 2 m 4 2 l 4 6.5 l 1 6.5 l h")
+        path.addQuadCurve(to: CGPoint(x: 9, y: 8), control: CGPoint(x: 7, y: 6))
+        path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 0), control2: CGPoint(x: -2, y: 3))
+        XCTAssertEqual(Scanout.Path(path.description), path)
+        XCTAssertNil(Scanout.Path("1 2 l 3"))
+        XCTAssertNil(Scanout.Path("1 m"))
+        XCTAssertNil(Scanout.Path("nonsense"))
+    }
+
     func testShapes() async throws {
         let display = MemoryDisplay(width: 20, height: 20)
         render(UnevenRoundedRectangle(topLeadingRadius: 10).fill(.black), on: display)
