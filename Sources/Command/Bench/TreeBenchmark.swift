@@ -75,12 +75,13 @@ enum TreeBenchmark {
     /// A dashboard on a panel in memory.
     @MainActor
     final class Panel {
-        let store = Store()
+        let store: Store
         let host: ViewHost
         /// What the first frame took.
         let first: Statistics
 
         init(rows: Int) {
+            store = Store(rows: rows)
             host = ViewHost(
                 Dashboard(rows: Array(0..<rows), store: store), on: MemoryDisplay(width: 800, height: 480),
                 clock: ManualClock())
@@ -103,9 +104,11 @@ enum TreeBenchmark {
 
     /// Bindings to the state of the dashboard's views, for changes from outside.
     final class Store {
-        var values: [Int: Binding<Int>] = [:]
+        var values: [Binding<Int>?]
         var rows: Binding<[Int]>?
         var turning: Binding<Bool>?
+
+        init(rows: Int) { values = Array(repeating: nil, count: rows + 100) }
     }
 }
 
@@ -121,11 +124,11 @@ private struct Dashboard: View {
             Rectangle().fill(.red).frame(width: 12, height: 12).rotationEffect(.degrees(isTurning ? 360 : 0))
                 .animation(.linear(duration: 2).repeatForever(autoreverses: false), value: isTurning)
             ForEach(rows, id: \.self) { Row(number: $0, store: store) }
-        }.frame(width: 800, height: 480, alignment: .top)
+        }.monospacedDigit().frame(width: 800, height: 480, alignment: .top)
     }
 }
 
-/// A label, a value of a fixed width and a bar.
+/// A label, a value of two digits and a bar: a row that keeps its size.
 private struct Row: View {
     let number: Int
     let store: TreeBenchmark.Store
@@ -135,8 +138,8 @@ private struct Row: View {
         store.values[number] = $value
         return HStack(spacing: 4) {
             Text(verbatim: "Sensor \(number)")
-            Text(verbatim: "\(value) %").frame(width: 60, alignment: .trailing)
-            Rectangle().fill(.green).frame(width: Double(value), height: 8).opacity(0.8)
+            Text(verbatim: "\(value) %")
+            Rectangle().fill(.green).opacity(Double(value) / 100).frame(width: 40, height: 8)
         }
     }
 }

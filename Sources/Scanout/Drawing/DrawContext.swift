@@ -62,8 +62,12 @@ extension _LayoutNode {
 
     final func queueForDisplay() {
         if drawing.isQueued { return }
-        // A parent that has moved takes all inside along.
-        if let parent, parent.drawing.isQueued, parent.drawing.hasMoved { return }
+        // A box around that has moved takes all inside along.
+        var outer = parent
+        while let box = outer {
+            if box.drawing.isQueued && box.drawing.hasMoved { return }
+            outer = box.parent
+        }
         drawing.isQueued = true
         graph.queueForDisplay(self)
     }
@@ -113,6 +117,7 @@ extension _LayoutNode {
             bounds = bounds.union(child.drawing.subtreeBounds)
         }
         drawing.subtreeBounds = bounds
+        paintIndex = nil
     }
 
     private func commitContent(_ context: DrawContext) {
@@ -124,10 +129,13 @@ extension _LayoutNode {
 
     /// What is inside a box is inside its parents. They are not made smaller: that would ask every sibling.
     private func growParents() {
-        var current = parent
-        while let box = current, !box.drawing.subtreeBounds.contains(drawing.subtreeBounds) {
-            box.drawing.subtreeBounds = box.drawing.subtreeBounds.union(drawing.subtreeBounds)
-            current = box.parent
+        let bounds = drawing.subtreeBounds
+        var inner = self
+        while let box = inner.parent {
+            box.paintIndex?.grow(at: inner.indexInParent, to: bounds)
+            if box.drawing.subtreeBounds.contains(bounds) { return }
+            box.drawing.subtreeBounds = box.drawing.subtreeBounds.union(bounds)
+            inner = box
         }
     }
 }

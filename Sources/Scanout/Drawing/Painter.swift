@@ -65,6 +65,15 @@ extension _LayoutNode {
         if drawing.contentBounds.intersects(painter.damage) { paintContent(painter, context) }
         if children.isEmpty && !hasDepartures { return }
         let inner = contextForChildren(context)
+        if children.count >= PaintIndex.threshold, !hasDepartures, !graph.usesZIndex {
+            let children = children
+            let index = paintIndex ?? PaintIndex(children)
+            paintIndex = index
+            index.forEachRun(touching: painter.damage, count: children.count) { run in
+                for place in run { children[place].paint(painter, inner.moved(by: children[place].shownOrigin)) }
+            }
+            return
+        }
         for child in drawnChildren { child.paint(painter, inner.moved(by: child.shownOrigin)) }
     }
 

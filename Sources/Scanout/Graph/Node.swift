@@ -21,7 +21,8 @@ public class _Node {
     /// The node that owns this one; nil for the root, and once the view is gone. Not counted, since a weak reference
     /// would cost an allocation a node; removing a node clears it.
     final private(set) unowned(unsafe) var parent: _Node?
-    final private(set) var environment: EnvironmentValues
+    final private var environmentStorage: EnvironmentValues.Storage
+    final var environment: EnvironmentValues { EnvironmentValues(storage: environmentStorage) }
     /// The animation modifiers around.
     final let scope: AnimationScope?
     /// The number of nodes above. Updates go from small to large, layout from large to small.
@@ -48,7 +49,7 @@ public class _Node {
     init(_ inputs: _NodeInputs) {
         graph = inputs.graph
         parent = inputs.parent
-        environment = inputs.environment
+        environmentStorage = inputs.environment.storage
         scope = inputs.scope
         isLazy = inputs.isLazy
         depth = (inputs.parent?.depth ?? -1) + 1
@@ -112,9 +113,9 @@ public class _Node {
 
     /// Hands down another environment.
     final func setEnvironment(_ new: EnvironmentValues) {
-        if new.storage === environment.storage { return }
+        if new.storage === environmentStorage { return }
         let changed = new.keysThatDiffer(from: environment)
-        environment = new
+        environmentStorage = new.storage
         if changed.isEmpty { return }
         if !environmentReads.isDisjoint(with: changed) {
             isDirty = true

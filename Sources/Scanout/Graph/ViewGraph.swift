@@ -61,6 +61,8 @@ final class ViewGraph {
     private(set) var damage = DamageRegion()
     /// Whether any view was ever given a place in front of or behind its neighbours.
     var usesZIndex = false
+    /// Whether any view has a layout priority, as spacers have.
+    var usesLayoutPriority = false
     /// Whether any part of the panel is unsafe, so that asking where is worth while.
     var usesSafeArea: Bool
     private var explicitGuides: Set<AlignmentKey> = []

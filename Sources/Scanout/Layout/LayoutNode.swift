@@ -43,6 +43,10 @@ public class _LayoutNode {
 
     // Drawing
     final var drawing = DrawingState()
+    /// Made for painting when there are many children.
+    final var paintIndex: PaintIndex?
+    /// The box's place among the children of its parent.
+    final private(set) var indexInParent = 0
 
     init(_ node: _Node) {
         self.node = node
@@ -254,8 +258,12 @@ public class _LayoutNode {
                 if child.parent === self { child.parent = nil }
             }
         }
-        for child in new { child.parent = self }
+        for (index, child) in new.enumerated() {
+            child.parent = self
+            child.indexInParent = index
+        }
         children = new
+        paintIndex = nil
         redrawGroups()
         childrenDidChange()
         invalidateLayout()

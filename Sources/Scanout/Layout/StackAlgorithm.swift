@@ -150,7 +150,7 @@ struct StackAlgorithm {
         var validity = Validity(along: .all)
         var spacers = 0
         var reserved = 0.0
-        for child in children {
+        for child in children where child.graph.usesLayoutPriority {
             let priority = child.layoutPriority
             if priority == 0 { continue }
             guard child.isSpacer, priority == -.infinity else { return nil }

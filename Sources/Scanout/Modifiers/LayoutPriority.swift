@@ -9,7 +9,8 @@ public struct _LayoutPriorityModifier: Sendable {
 
     /// The box with the priority.
     @MainActor public static func _makeBox(_ modifier: Self, _ node: _Node) -> _ModifierBox<Self> {
-        LayoutPriorityBox(modifier, node)
+        node.graph.usesLayoutPriority = true
+        return LayoutPriorityBox(modifier, node)
     }
 }
 

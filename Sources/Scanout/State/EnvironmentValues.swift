@@ -37,7 +37,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// Makes an environment where nothing is set.
     public init() {}
 
-    private init(storage: Storage, recorder: Recorder?) {
+    init(storage: Storage, recorder: Recorder? = nil) {
         self.storage = storage
         self.recorder = recorder
     }

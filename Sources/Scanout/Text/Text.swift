@@ -41,6 +41,14 @@ public struct Text: Equatable, Sendable {
         set { storage = .pieces(newValue) }
     }
 
+    /// The piece of a text that has one.
+    var onlyPiece: (string: String, style: Style)? {
+        switch storage {
+        case .plain(let string): (string, Style())
+        case .pieces(let pieces): pieces.count == 1 ? (pieces[0].string, pieces[0].style) : nil
+        }
+    }
+
     /// The whole text where it is all in the environment's style.
     var plainString: String? {
         if case .plain(let string) = storage { return string }

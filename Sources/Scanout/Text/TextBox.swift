@@ -108,9 +108,9 @@ final class TextBox: LeafBox<Text> {
     private func measureNaturally() -> Natural {
         if let natural { return natural }
         let new: Natural
-        if let string = text.plainString,
+        if let piece = text.onlyPiece,
             let line = graph.typesetter.lineSize(
-                of: string, font: settings.request, rendering: settings.rendering)
+                of: piece.string, font: settings.request(piece.style), rendering: settings.rendering)
         {
             new = Natural(line, scale: settings.scale, isOneLine: true, isPlain: true)
         } else {

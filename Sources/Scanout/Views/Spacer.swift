@@ -24,6 +24,7 @@ private final class SpacerBox: LeafBox<Spacer> {
     init(_ node: _Node, minLength: CGFloat?) {
         self.minLength = minLength.map { Double($0).asLength } ?? ViewSpacing.standard
         super.init(node)
+        graph.usesLayoutPriority = true
     }
 
     override func update(_ view: Spacer) {
