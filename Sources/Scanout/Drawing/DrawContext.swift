@@ -39,16 +39,44 @@ struct DrawContext: Equatable {
 
 /// What a box remembers of how it was last drawn.
 struct DrawingState {
-    /// The device pixels that the box's own ink touches.
-    var contentBounds = PixelRect.empty
-    /// The device pixels that the box and all inside touch; may be larger than needed.
-    var subtreeBounds = PixelRect.empty
+    private var content = CompactRect()
+    private var subtree = CompactRect()
     /// Whether the box's own content has to be brought up to date and drawn anew.
     var isContentStale = true
     /// Whether the box has moved on the display, with all inside.
     var hasMoved = true
     /// Whether the box waits for the next frame.
     var isQueued = false
+
+    /// The device pixels that the box's own ink touches.
+    var contentBounds: PixelRect {
+        get { content.rect }
+        set { content = CompactRect(newValue) }
+    }
+    /// The device pixels that the box and all inside touch; may be larger than needed.
+    var subtreeBounds: PixelRect {
+        get { subtree.rect }
+        set { subtree = CompactRect(newValue) }
+    }
+
+    /// A rectangle of device pixels in half the memory; they are within ±2^30.
+    private struct CompactRect {
+        private var x0: Int32 = 0
+        private var y0: Int32 = 0
+        private var x1: Int32 = 0
+        private var y1: Int32 = 0
+
+        init() {}
+
+        init(_ rect: PixelRect) {
+            x0 = Int32(clamping: rect.x0)
+            y0 = Int32(clamping: rect.y0)
+            x1 = Int32(clamping: rect.x1)
+            y1 = Int32(clamping: rect.y1)
+        }
+
+        var rect: PixelRect { PixelRect(x0: Int(x0), y0: Int(y0), x1: Int(x1), y1: Int(y1)) }
+    }
 }
 
 extension _LayoutNode {
@@ -62,7 +90,8 @@ extension _LayoutNode {
 
     final func queueForDisplay() {
         if drawing.isQueued { return }
-        // A box around that has moved takes all inside along.
+        // A box around that has moved takes all inside along. While boxes are placed this is known.
+        if graph.isPlacingCovered { return }
         var outer = parent
         while let box = outer {
             if box.drawing.isQueued && box.drawing.hasMoved { return }
@@ -132,7 +161,7 @@ extension _LayoutNode {
         let bounds = drawing.subtreeBounds
         var inner = self
         while let box = inner.parent {
-            box.paintIndex?.grow(at: inner.indexInParent, to: bounds)
+            box.paintIndex?.grow(at: Int(inner.indexInParent), to: bounds)
             if box.drawing.subtreeBounds.contains(bounds) { return }
             box.drawing.subtreeBounds = box.drawing.subtreeBounds.union(bounds)
             inner = box

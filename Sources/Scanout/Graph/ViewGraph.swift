@@ -14,6 +14,10 @@ final class ViewGraph {
     var traits: DisplayTraits
     /// Counted through a pointer: counting in a class's own field would be checked for exclusive access each time.
     nonisolated(unsafe) let counters: UnsafeMutablePointer<Statistics>
+    /// What containers asked for while they are placed.
+    let placements = PendingPlacements()
+    /// Whether a box around those that are placed now has moved, and takes all inside along when it is drawn.
+    var isPlacingCovered = false
     var statistics: Statistics {
         get { counters.pointee }
         set { counters.pointee = newValue }

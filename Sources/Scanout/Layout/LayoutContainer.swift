@@ -176,16 +176,14 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
 
     /// What the children say of a guide: the first or last for a line of text, the mean for any other.
     private func combinedGuide(_ key: AlignmentKey, in size: Size) -> CGFloat? {
+        let mark = graph.placements.count
+        defer { graph.placements.truncate(to: mark) }
         placeChildren(in: size, proposal: Proposal(size))
         var values: [Double] = []
         for child in children {
-            let pending =
-                child.pending
-                ?? PendingPlacement(
-                    position: Point(x: size.width / 2, y: size.height / 2), anchor: .center, proposal: Proposal(size))
+            let pending = child.takePending() ?? middle(of: size)
             let childSize = child.measure(pending.proposal)
             let origin = child.pendingOrigin(pending)
-            child.pending = nil
             guard let value = child.explicitAlignment(key, in: childSize) else { continue }
             values.append(Double(value) + (key.isVertical ? origin.y : origin.x))
         }

@@ -29,8 +29,8 @@ public class _LayoutNode {
     final var isQueuedForLayout = false
     /// Whether something that sizes depend on has changed since a layout last looked.
     final var isChanged = false
-    /// Where the container wants this box, before it is put there.
-    final var pending: PendingPlacement?
+    /// Where ``pending`` is among the graph's placements.
+    final private var pendingIndex: Int32 = -1
     /// Kept out of sight by the container: an alternative that was not chosen.
     final var isHidden = false
     final var motion: FrameMotion?
@@ -46,11 +46,23 @@ public class _LayoutNode {
     /// Made for painting when there are many children.
     final var paintIndex: PaintIndex?
     /// The box's place among the children of its parent.
-    final private(set) var indexInParent = 0
+    final private(set) var indexInParent: Int32 = 0
 
     init(_ node: _Node) {
         self.node = node
         graph = node.graph
+    }
+
+    /// Where the container wants this box, before it is put there. Kept by the graph for the short time in between.
+    final var pending: PendingPlacement? {
+        get { pendingIndex < 0 ? nil : graph.placements.get(pendingIndex, self) }
+        set {
+            if let newValue {
+                pendingIndex = graph.placements.set(newValue, at: pendingIndex, self)
+            } else {
+                pendingIndex = -1
+            }
+        }
     }
 
     // MARK: What kinds of boxes do in their own way
@@ -206,17 +218,31 @@ public class _LayoutNode {
     /// Places the children anew in the box as it stands.
     final func placeChildrenNow() {
         needsPlacement = false
+        let graph = graph
         graph.counters.pointee.nodesPlaced += 1
+        let mark = graph.placements.count
         placeChildren(in: size, proposal: proposal)
+        let wasCovered = graph.isPlacingCovered
+        graph.isPlacingCovered = wasCovered || drawing.isQueued && drawing.hasMoved
         for child in children {
-            let pending =
-                child.pending
-                ?? PendingPlacement(
-                    position: Point(x: size.width / 2, y: size.height / 2), anchor: .center, proposal: Proposal(size))
-            child.pending = nil
+            let pending = child.takePending() ?? middle(of: size)
             if !child.isHidden { child.place(pending) }
         }
+        graph.isPlacingCovered = wasCovered
+        graph.placements.truncate(to: mark)
         didPlace()
+    }
+
+    /// Where a child goes that the container says nothing of.
+    final func middle(of size: Size) -> PendingPlacement {
+        PendingPlacement(
+            position: Point(x: size.width / 2, y: size.height / 2), anchor: .center, proposal: Proposal(size))
+    }
+
+    final func takePending() -> PendingPlacement? {
+        if pendingIndex < 0 { return nil }
+        defer { pendingIndex = -1 }
+        return graph.placements.get(pendingIndex, self)
     }
 
     private func place(_ pending: PendingPlacement) { place(at: pendingOrigin(pending), proposal: pending.proposal) }
@@ -260,7 +286,7 @@ public class _LayoutNode {
         }
         for (index, child) in new.enumerated() {
             child.parent = self
-            child.indexInParent = index
+            child.indexInParent = Int32(truncatingIfNeeded: index)
         }
         children = new
         paintIndex = nil
@@ -345,11 +371,4 @@ public class _LayoutNode {
         for child in children { child.forgetDrawing() }
         for child in departingChildren { child.forgetDrawing() }
     }
-}
-
-/// Where a container wants a child: which point of it lies where, and what size it is offered.
-struct PendingPlacement {
-    var position: Point
-    var anchor: UnitPoint
-    var proposal: Proposal
 }

@@ -174,32 +174,31 @@ struct SizeAnswer {
 
 /// Answers as measured since the view last changed.
 ///
-/// Two places lie in the node itself, since most views give one or two different ones.
+/// One lies in the node itself, since most views give one alone.
 struct MeasureCache {
-    private var first: SizeAnswer?
-    private var second: SizeAnswer?
+    /// Holds for no proposal at first: nothing is in an interval that ends before it begins.
+    private var first = SizeAnswer(
+        .zero, width: ExtentInterval(low: 1, high: 0), height: ExtentInterval(low: 1, high: 0))
     private var more: [SizeAnswer] = []
 
-    var isEmpty: Bool { first == nil }
+    private static let limit = 16
+
+    var isEmpty: Bool { first.width.low > first.width.high }
 
     @inline(__always) func answer(for proposal: Proposal) -> SizeAnswer? {
-        guard let first else { return nil }
         if first.holds(for: proposal) { return first }
-        guard let second else { return nil }
-        if second.holds(for: proposal) { return second }
+        if more.isEmpty { return nil }
         return more.first { $0.holds(for: proposal) }
     }
 
     mutating func insert(_ answer: SizeAnswer) {
-        if first == nil {
+        if isEmpty {
             first = answer
-        } else if second == nil {
-            second = answer
         } else {
-            if more.count >= 16 { more.removeFirst() }
+            if more.count >= Self.limit { more.removeFirst() }
             more.append(answer)
         }
     }
 
-    var entries: [SizeAnswer] { [first, second].compactMap { $0 } + more }
+    var entries: [SizeAnswer] { isEmpty ? [] : [first] + more }
 }
