@@ -10,18 +10,21 @@ SECONDS ?= 10
 # --required makes the hardware tests fail where they cannot run, in place of being skipped with a reason.
 HARDWARE ?=
 
+BENCH_FLAGS = $(if $(shell grep -m 1 avx2 /proc/cpuinfo),-Xcc -march=x86-64-v3)
+
 RELEASE := -c release --scratch-path .build-release
 RELEASE_TESTS := -c release --scratch-path .build-release-tests -Xswiftc -enable-testing
 EMBEDDED := -c release --scratch-path .build-embedded --static-swift-stdlib -Xswiftc -static-executable
 # What the static archives need in turn, which SwiftPM does not ask pkg-config for.
 ARCHIVES = $(addprefix -Xlinker ,$(shell pkg-config --static --libs-only-l freetype2 fribidi libdrm))
 
-.PHONY: help demo test test-release lint hardware static debian13 clean
+.PHONY: help demo test test-release lint bench hardware static debian13 clean
 
 help:
 	@echo "make demo          draw the demo scene on the best display found, else into out/demo.png"
 	@echo "make test          all tests, those on emulated display hardware among them where QEMU is installed"
 	@echo "make test-release  the tests with optimisation"
+	@echo "make bench         how fast it draws here, beside Cairo"
 	@echo "make lint          the formatting rules"
 	@echo "make hardware      only the tests on emulated display hardware; NAMES=... picks some"
 	@echo "make static        a fully static scanout without Foundation, and whether it draws the same"
@@ -41,8 +44,14 @@ test-release:
 	.ci/setup build
 	$(SWIFT) test $(RELEASE_TESTS) $(FLAGS)
 
+# Wide vectors where the processor has them; Benchmarks depends on this package, so that one build makes both.
+bench:
+	.ci/setup build bench
+	$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build-bench $(BENCH_FLAGS) $(FLAGS)
+	.build-bench/release/benchmarks .build-bench/release/scanout
+
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
 
 hardware:
 	.ci/setup build
@@ -60,5 +69,5 @@ debian13:
 	.ci/debian13
 
 clean:
-	rm -rf .build .build-release .build-release-tests .build-embedded .build-hardware out
+	rm -rf .build .build-release .build-release-tests .build-embedded .build-bench .build-hardware out
 	.ci/debian13 --remove

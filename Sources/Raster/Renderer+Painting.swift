@@ -2,13 +2,13 @@ extension Renderer {
     /// Paints a shape. `transform` maps the paint's space to the device's.
     func paint(_ shape: Shape, _ paint: Paint, _ transform: AffineTransform) {
         switch paint {
-        case .solid(let color): self.paint(shape, pixel(of: color))
+        case .solid(let color): self.paint(shape, pixel(of: color.opacity(opacity)))
         case .linear(let ramp, let start, let end):
             guard let inverse = transform.finiteInverse, (end - start).lengthSquared.isNormal else {
                 return paintEnd(shape, ramp)
             }
             withTable(ramp) {
-                self.paint(shape, LinearShader(ramp, table: $0, start: start, end: end, inverse: inverse))
+                self.paint(shape, LinearShader($0, start: start, end: end, inverse: inverse))
             }
         case .radial(let ramp, let center, let startRadius, let endRadius):
             paintRadial(
@@ -19,7 +19,7 @@ extension Renderer {
             guard let inverse = transform.finiteInverse else { return paintEnd(shape, ramp) }
             let centred = inverse.concatenating(.translation(x: -center.x, y: -center.y))
             withTable(ramp) {
-                self.paint(shape, AngularShader(ramp, table: $0, start: start, end: end, inverse: centred))
+                self.paint(shape, AngularShader($0, start: start, end: end, inverse: centred))
             }
         case .image(let image):
             let map = image.transform.concatenating(transform)
@@ -37,18 +37,23 @@ extension Renderer {
             return paintEnd(shape, ramp)
         }
         withTable(ramp) {
-            paint(shape, RadialShader(ramp, table: $0, startRadius: start, endRadius: end, inverse: inverse))
+            paint(shape, RadialShader($0, startRadius: start, endRadius: end, inverse: inverse))
         }
     }
 
     /// A ramp that has no room to be seen is its last colour.
     private func paintEnd(_ shape: Shape, _ ramp: ColorRamp) {
-        paint(shape, ramp.pixel(at: 1).value)
+        withTable(ramp) { paint(shape, $0.pixels[ColorRamp.tableSize - 1]) }
     }
 
-    private func withTable(_ ramp: ColorRamp, _ body: (UnsafePointer<UInt32>) -> Void) {
+    private func withTable(_ ramp: ColorRamp, _ body: (RampTable) -> Void) {
         ramp.table.withUnsafeBufferPointer { table in
-            if let base = table.baseAddress { body(base) }
+            guard let base = table.baseAddress else { return }
+            if opacity == 1 {
+                body(RampTable(pixels: base, isOpaque: ramp.isOpaque))
+            } else {
+                body(RampTable(pixels: rampScratch.scaled(base, opacity), isOpaque: false))
+            }
         }
     }
 
@@ -65,17 +70,6 @@ extension Renderer {
             lastPixel = color.pixel.value
         }
         return lastPixel
-    }
-
-    /// Paints a mask with one premultiplied colour.
-    func paint(_ mask: PlacedMask, _ color: UInt32) {
-        guard let clip = clips.last, color != 0 else { return }
-        let isWhole = clip.bounds.contains(mask.bounds)
-        guard clip.mask == nil, isWhole, mask.bounds.x0 + mask.pitch <= layer.bounds.x1 else {
-            return paint(.mask(mask), color)
-        }
-        SolidPainter(layer: layer, color: color).paintWhole(mask)
-        if layer.isSurface { pixelsPainted += mask.bounds.area }
     }
 
     /// Paints with a shader.

@@ -39,16 +39,7 @@ extension Renderer {
     /// As above, for a mask that is kept elsewhere.
     package func fill(_ mask: CoverageMask.View, x: Int, y: Int, paint: Paint, transform: AffineTransform) {
         guard reaches(mask, x, y) else { return }
-        if case .solid(let color) = paint {
-            self.paint(mask.placed(x: x, y: y), pixel(of: color))
-        } else {
-            self.paint(.mask(mask.placed(x: x, y: y)), paint, transform)
-        }
-    }
-
-    /// As above, with one premultiplied colour.
-    package func fill(_ mask: CoverageMask.View, x: Int, y: Int, pixel: UInt32) {
-        if reaches(mask, x, y) { paint(mask.placed(x: x, y: y), pixel) }
+        self.paint(.mask(mask.placed(x: x, y: y)), paint, transform)
     }
 
     private func reaches(_ mask: CoverageMask.View, _ x: Int, _ y: Int) -> Bool {

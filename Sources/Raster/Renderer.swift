@@ -18,6 +18,10 @@ public final class Renderer {
     private var surface: Surface?
     /// Where drawing goes now: the surface or the innermost group.
     var layer = Layer.nowhere
+    /// What every alpha that a paint says is multiplied by, 0...1; 1 at the start of each drawing. Images have an
+    /// opacity of their own.
+    public var opacity = 1.0
+    let rampScratch = RampScratch()
     /// The last solid colour and its pixel.
     var lastColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     var lastPixel: UInt32 = 0
@@ -33,6 +37,7 @@ public final class Renderer {
     public func begin(on surface: Surface, clip: PixelRect) {
         end()
         self.surface = surface
+        opacity = 1
         layer = Layer(
             pixels: surface.pixels, stride: surface.bytesPerRow / 4, bounds: surface.bounds, isSurface: true)
         clips.append(Clip(bounds: clip.intersection(surface.bounds), mask: nil, owned: nil))

@@ -10,24 +10,25 @@ extension Typesetter {
         guard !clip.isEmpty else { return }
         // Kept out of the loop: what a class holds is looked up anew each time.
         let faces = library.faces
-        var brush = Brush()
+        var brush = Brush(renderer: renderer, transform: transform)
+        let drawsMasks = transform.isTranslation
         for line in layout.lines {
             for glyph in line.glyphs where glyph.face >= 0 && glyph.face < faces.count && glyph.pixelSize > 0 {
-                if brush.tag != glyph.tag { brush.take(paint(glyph.tag), glyph.tag, renderer) }
-                guard let paint = brush.paint else { continue }
-                if transform.isTranslation && glyph.pixelSize <= GlyphMask.maximumPixelSize {
+                if brush.tag != glyph.tag { brush.take(paint(glyph.tag), glyph.tag) }
+                if drawsMasks && glyph.pixelSize <= GlyphMask.maximumPixelSize {
                     let isPixelFont = faces[glyph.face].file == nil
                     guard let pen = PenPosition(glyph, layout.rendering, transform, isPixelFont: isPixelFont) else {
                         continue
                     }
                     withMask(for: glyph, phase: pen.phase, rendering: layout.rendering) { left, top, mask in
-                        brush.fill(mask, x: pen.x + left, y: pen.y - top, clip, renderer, transform)
+                        brush.fill(mask, x: pen.x + left, y: pen.y - top)
                     }
-                } else {
+                } else if let paint = brush.paint {
                     drawOutline(glyph, layout.rendering, renderer, clip, transform, paint)
                 }
             }
         }
+        brush.finish()
     }
 
     /// Calls with a glyph's mask and its place relative to the pen, unless there is no ink.
@@ -102,27 +103,34 @@ extension Typesetter {
 
 /// The paint of a run of text.
 private struct Brush {
+    private let renderer: Renderer
+    private let transform: AffineTransform
     private(set) var tag: Int?
     private(set) var paint: Paint?
-    /// The paint's pixel where it is one colour.
-    private var pixel: UInt32?
+    /// Where the paint is one colour.
+    private var masks: MaskPainter?
 
-    mutating func take(_ paint: Paint, _ tag: Int, _ renderer: Renderer) {
+    init(renderer: Renderer, transform: AffineTransform) {
+        self.renderer = renderer
+        self.transform = transform
+    }
+
+    mutating func take(_ paint: Paint, _ tag: Int) {
+        finish()
         self.tag = tag
         self.paint = paint
-        if case .solid(let color) = paint { pixel = color.pixel.value } else { pixel = nil }
+        if case .solid(let color) = paint { masks = renderer.maskPainter(color) }
     }
 
     @inline(__always)
-    func fill(
-        _ mask: CoverageMask.View, x: Int, y: Int, _ clip: PixelRect, _ renderer: Renderer,
-        _ transform: AffineTransform
-    ) {
-        guard clip.intersects(PixelRect(x: x, y: y, width: mask.width, height: mask.height)) else { return }
-        if let pixel {
-            renderer.fill(mask, x: x, y: y, pixel: pixel)
-        } else if let paint {
-            renderer.fill(mask, x: x, y: y, paint: paint, transform: transform)
-        }
+    mutating func fill(_ mask: CoverageMask.View, x: Int, y: Int) {
+        if masks?.paint(mask, x: x, y: y) == true { return }
+        if let paint { renderer.fill(mask, x: x, y: y, paint: paint, transform: transform) }
+    }
+
+    /// Counts what was painted.
+    mutating func finish() {
+        if let masks { renderer.finish(masks) }
+        masks = nil
     }
 }

@@ -107,6 +107,18 @@ final class BadInputTests: XCTestCase {
         XCTAssertLessThan(ContinuousClock.now - start, .seconds(5))
     }
 
+    /// Wide round caps have thousands of points each.
+    func testManyDashesWithWideCapsTakeBoundedTime() {
+        var path = Path()
+        path.move(to: .zero)
+        path.line(to: Point(x: 1e6, y: 1e6))
+        let start = ContinuousClock.now
+        let stroke = Stroke(width: 1e6, cap: .round, dash: [5, 5])
+        let surface = drawn(4, 4) { $0.stroke(path, stroke: stroke, paint: white, transform: .identity) }
+        XCTAssertEqual(surface[2, 2].red, 255)
+        XCTAssertLessThan(ContinuousClock.now - start, .seconds(20))
+    }
+
     func testOddGradients() {
         let ramp = ColorRamp(stops: [
             .init(color: RGBA(hex: 0), location: 0), .init(color: RGBA(hex: 0xFF), location: 1),

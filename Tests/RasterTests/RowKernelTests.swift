@@ -115,6 +115,96 @@ final class RowKernelTests: XCTestCase {
         ) { d, _, cover in Self.times(0x8040_2010, cover) + Self.times(d, 255 - cover) }
     }
 
+    func testBlendOfOneColorInBlocks() {
+        for width in [64, 65, 79, 80, 127, 128, 200] {
+            for color in [premultiplied(), premultiplied(), 0xFFFF_FFFF, 0x8080_8080] as [UInt32] {
+                let before = (0..<width + 9).map { _ in premultiplied() }
+                for start in 0..<8 {
+                    var row = before
+                    row.withUnsafeMutableBufferPointer { RowKernels.blend($0.baseAddress! + start, width, color) }
+                    let expected = before.enumerated().map { index, pixel in
+                        index >= start && index < start + width ? Self.over(color, pixel) : pixel
+                    }
+                    XCTAssertEqual(row, expected, "width \(width), alignment \(start)")
+                }
+            }
+        }
+    }
+
+    func testBlendWithRoomLeavesWhatIsPast() {
+        let color = premultiplied()
+        check(
+            "one color",
+            kernel: { row, count, _, covers in
+                RowKernels.blendWithRoom(row, count, PixelVector(repeating: color), covers: covers)
+            }
+        ) { Self.over(Self.times(color, $2 + 0 * $1), $0) }
+        check(
+            "rows",
+            kernel: { row, count, source, covers in
+                RowKernels.blendWithRoom(row, count, source, covers: covers)
+            }
+        ) { Self.over(Self.times($1, $2), $0) }
+    }
+
+    func testProductsOfCoverage() {
+        for width in 0...67 {
+            for alignment in 0..<8 {
+                let (a, b, before) = (bytes(80), bytes(80), bytes(80))
+                func check(
+                    _ name: String, _ run: (UnsafeMutablePointer<UInt8>, Int) -> Void, _ expected: (Int) -> UInt32
+                ) {
+                    var row = before
+                    row.withUnsafeMutableBufferPointer { run($0.baseAddress! + alignment, width) }
+                    for index in 0..<80 {
+                        let isInside = index >= alignment && index < alignment + width
+                        let value = isInside ? expected(index - alignment) : UInt32(before[index])
+                        XCTAssertEqual(UInt32(row[index]), value, "\(name), width \(width), alignment \(alignment)")
+                    }
+                }
+                a.withUnsafeBufferPointer { a in
+                    b.withUnsafeBufferPointer { b in
+                        check("by", { RowKernels.multiply($0, $1, by: a.baseAddress! + 1) }) {
+                            Self.product(UInt32(before[alignment + $0]), UInt32(a[$0 + 1]))
+                        }
+                        check("both", { RowKernels.multiply($0, $1, a.baseAddress! + 2, b.baseAddress! + 3) }) {
+                            Self.product(UInt32(a[$0 + 2]), UInt32(b[$0 + 3]))
+                        }
+                        check("one", { RowKernels.multiply($0, $1, a.baseAddress!, coverage: 77) }) {
+                            Self.product(UInt32(a[$0]), 77)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    func testMasksOfAllWidths() {
+        for width in 0...67 {
+            for x in 0..<8 {
+                let covers = bytes(width * 2)
+                let color = x % 2 == 0 ? premultiplied() : premultiplied() | 0xFF00_0000
+                let surface = Surface(width: 96, height: 2)
+                for index in 0..<192 { surface[index % 96, index / 96] = Pixel(value: premultiplied()) }
+                let before = (0..<192).map { surface[$0 % 96, $0 / 96].value }
+                let mask = CoverageMask(width: width, height: 2, coverage: covers)
+                XCTAssertEqual(mask.coverage, covers)
+                let renderer = Renderer()
+                renderer.begin(on: surface, clip: surface.bounds)
+                var painter = MaskPainter(layer: renderer.layer, clip: surface.bounds, color: color)
+                XCTAssertTrue(painter.paint(mask.view, x: x, y: 0))
+                renderer.end()
+                for index in 0..<192 {
+                    let column = index % 96 - x
+                    let cover = column >= 0 && column < width ? UInt32(covers[index / 96 * width + column]) : 0
+                    XCTAssertEqual(
+                        surface[index % 96, index / 96].value, Self.over(Self.times(color, cover), before[index]),
+                        "width \(width), column \(x)")
+                }
+            }
+        }
+    }
+
     func testSolidPainterAgreesWithTheKernels() {
         for width in 1...67 {
             let covers = bytes(width + PixelVector.count)

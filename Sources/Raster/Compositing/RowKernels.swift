@@ -31,12 +31,47 @@ enum RowKernels {
         let rest = 255 &- (source &>> 24)
         let sources = PixelVector(repeating: source)
         let rests = Factors(repeating: rest)
-        change(row, count) { _, pixels in
+        let done = count >= 4 &* blockPixels ? blendBlocks(row, count, source) : 0
+        change(row + done, count &- done) { _, pixels in
             PixelVector(sources.halves &+ pixels.scaled(rests).halves)
         } _: { _, pixel in
             source &+ scaled(pixel, rest)
         }
     }
+
+    /// Pixels in 64 bytes.
+    private static let blockPixels = 16
+
+    /// One pixel over all whole blocks; returns the number of pixels done. `s + d · rest / 255` is rounded as
+    /// `(s · 255 + d · rest + 128) / 255`, and t / 255 is the upper half of t · 257: a loop over plain numbers of 16
+    /// bits becomes that product of upper halves, 10 operations for 8 pixels in place of 14.
+    private static func blendBlocks(_ row: Row, _ count: Int, _ source: UInt32) -> Int {
+        let rest = UInt16(truncatingIfNeeded: 255 &- (source &>> 24))
+        let halvesInBlock = 2 * blockPixels
+        let blocks = count / blockPixels
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * halvesInBlock) { memory in
+            guard let even = memory.baseAddress else { return }
+            let odd = even + halvesInBlock
+            for index in 0..<halvesInBlock {
+                let half = UInt16(truncatingIfNeeded: source &>> (index & 1 == 0 ? 0 : 16))
+                even[index] = (half & 255) &* 255 &+ 128
+                odd[index] = (half &>> 8) &* 255 &+ 128
+            }
+            let halves = UnsafeMutableRawPointer(row).assumingMemoryBound(to: UInt16.self)
+            for block in 0..<blocks {
+                let part = halves + block &* halvesInBlock
+                for index in 0..<halvesInBlock {
+                    let low = upperHalf((part[index] & 255) &* rest &+ even[index])
+                    let high = upperHalf((part[index] &>> 8) &* rest &+ odd[index])
+                    part[index] = low | high &<< 8
+                }
+            }
+        }
+        return blocks &* blockPixels
+    }
+
+    @inline(__always)
+    private static func upperHalf(_ t: UInt16) -> UInt16 { UInt16(truncatingIfNeeded: (UInt32(t) &* 257) &>> 16) }
 
     /// One pixel, times each place's coverage, over all.
     static func blend(_ row: Row, _ count: Int, _ source: UInt32, covers: UnsafePointer<UInt8>) {

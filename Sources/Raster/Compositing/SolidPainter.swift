@@ -27,24 +27,6 @@ struct SolidPainter: SpanSink {
         }
     }
 
-    /// Paints a mask that lies inside the layer with all of its padding: vectors of coverage, those without any passed
-    /// over.
-    func paintWhole(_ mask: PlacedMask) {
-        let vectors = mask.pitch / PixelVector.count
-        var covers = mask.coverage
-        var row = layer.pixel(mask.bounds.x0, mask.bounds.y0)
-        for _ in 0..<mask.bounds.height {
-            for index in 0..<vectors {
-                let part = covers + index &* PixelVector.count
-                if UnsafeRawPointer(part).loadUnaligned(as: UInt64.self) == 0 { continue }
-                let target = row + index &* PixelVector.count
-                colors.scaled(Factors(part)).over(PixelVector(target)).store(to: target)
-            }
-            covers += mask.pitch
-            row += layer.stride
-        }
-    }
-
     @inline(__always)
     private func paint(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ coverage: UInt32) {
         let source = coverage == 255 ? color : scaled(color, coverage)

@@ -1,7 +1,9 @@
 /// Cuts contours into dashes.
 struct Dasher {
-    /// Dashes past this number in one path could not be told apart; such a line is drawn solid.
-    private static let mostDashes = 200_000.0
+    /// Points that the caps of one contour's dashes may take; dashes that need more could not be told apart, and such a
+    /// line is drawn solid.
+    private static let mostCapPoints = 2_000_000.0
+    private let mostDashes: Double
 
     private let lengths: [Double]
     private let startIndex: Int
@@ -9,7 +11,10 @@ struct Dasher {
     private let period: Double
 
     /// Nil where the pattern means a solid line: no lengths, a negative one, none above zero, or one that is not finite.
-    init?(_ stroke: Stroke) {
+    ///
+    /// - Parameter capPoints: the points that a dash's caps take.
+    init?(_ stroke: Stroke, capPoints: Double) {
+        mostDashes = Self.mostCapPoints / max(capPoints, 10)
         let pattern = stroke.dash.count % 2 == 0 ? stroke.dash : stroke.dash + stroke.dash
         period = pattern.reduce(0, +)
         guard period > 0, period.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return nil }
@@ -27,13 +32,15 @@ struct Dasher {
     }
 
     /// Adds the dashes of a path to another one. Where a closed contour begins and ends inside dashes they are one.
-    func dash(_ path: FlatPath, into result: inout FlatPath) {
+    ///
+    /// - Parameter firstDash: memory for the dash that a closed contour begins with.
+    func dash(_ path: FlatPath, into result: inout FlatPath, firstDash: inout FlatPath) {
         for contour in path.contours {
             let length = Self.length(of: contour, in: path)
-            if contour.count < 2 || length / period > Self.mostDashes || !length.isFinite {
+            if contour.count < 2 || length / period > mostDashes || !length.isFinite {
                 result.copy(contour, of: path)
             } else {
-                dash(contour, path, &result)
+                dash(contour, path, &result, &firstDash)
             }
         }
     }
@@ -44,11 +51,13 @@ struct Dasher {
         }
     }
 
-    private func dash(_ contour: FlatPath.Contour, _ path: FlatPath, _ result: inout FlatPath) {
+    private func dash(
+        _ contour: FlatPath.Contour, _ path: FlatPath, _ result: inout FlatPath, _ firstDash: inout FlatPath
+    ) {
         var pen = DashPen(index: startIndex, rest: startRest, lengths: lengths)
         // A dash that crosses the start of a closed contour is begun at its beginning, near the contour's end.
         let isJoined = contour.isClosed && pen.isDown
-        var firstDash = FlatPath()
+        firstDash.removeAll()
         var isFirst = isJoined
         if pen.isDown { Self.begin(path.point(contour, 0), isFirst, &firstDash, &result) }
         for index in 0..<contour.lineCount {

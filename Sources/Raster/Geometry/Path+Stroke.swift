@@ -31,6 +31,7 @@ private struct PathOutline: OutlineSink {
 struct StrokePlan {
     private var flat = FlatPath()
     private var dashes = FlatPath()
+    private var firstDash = FlatPath()
 
     /// Hands the outline to a sink.
     ///
@@ -45,9 +46,9 @@ struct StrokePlan {
         flat.add(
             path, tolerance: tolerance, mostTurn: Stroker.largestTurn(reach: width / 2, tolerance: tolerance))
         let stroker = Stroker(stroke, width: width, tolerance: tolerance)
-        if let dasher = Dasher(stroke) {
+        if let dasher = Dasher(stroke, capPoints: stroker.capPoints) {
             dashes.removeAll()
-            dasher.dash(flat, into: &dashes)
+            dasher.dash(flat, into: &dashes, firstDash: &firstDash)
             stroker.outline(dashes, into: &sink)
         } else {
             stroker.outline(flat, into: &sink)

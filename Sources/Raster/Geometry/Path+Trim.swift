@@ -10,7 +10,7 @@ extension Path {
         guard from < to else { return Path() }
         if from == 0, to == 1 { return self }
         let contours = self.contours
-        let lengths = contours.map { $0.segments.map(\.length) }
+        let lengths = contours.map { $0.segments.map { $0.length } }
         let total = lengths.reduce(0) { $1.reduce($0, +) }
         guard total > 0, total.isFinite else { return Path() }
         var trimmer = Trimmer(from: from * total, to: to * total, tolerance: total * 1e-9)

@@ -24,6 +24,9 @@ struct Stroker {
         max(min((8 * tolerance / reach).squareRoot(), .pi / 2), 0.001)
     }
 
+    /// The points that both caps of a line take, about.
+    var capPoints: Double { stroke.cap == .round ? 2 * (.pi / arcStep + 3) : 8 }
+
     /// Hands the outline's closed contours to a sink.
     func outline<Sink: OutlineSink>(_ path: FlatPath, into sink: inout Sink) {
         path.points.withUnsafeBufferPointer { points in

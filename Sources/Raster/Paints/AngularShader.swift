@@ -18,11 +18,11 @@ struct AngularShader: Shader {
     ///   - start: in radians; the ramp runs to `end`. A shorter ramp than a turn leaves a gap, half of which takes each
     ///     end's colour; of a longer one the last turn is drawn.
     ///   - inverse: from the device's space to one round the centre.
-    ///   - table: the ramp's; must outlive the shader.
+    ///   - ramp: must outlive the shader.
     init(
-        _ ramp: ColorRamp, table: UnsafePointer<UInt32>, start: Double, end: Double, inverse: AffineTransform
+        _ ramp: RampTable, start: Double, end: Double, inverse: AffineTransform
     ) {
-        self.table = table
+        table = ramp.pixels
         isOpaque = ramp.isOpaque
         map = AffineTransform.translation(x: 0.5, y: 0.5).concatenating(inverse)
         let turns = (end - start) / (2 * .pi)

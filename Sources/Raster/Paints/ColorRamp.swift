@@ -81,3 +81,32 @@ public final class ColorRamp: Sendable {
         return alpha << 24 | channel(a.red, b.red) << 16 | channel(a.green, b.green) << 8 | channel(a.blue, b.blue)
     }
 }
+
+/// A ramp's table with every alpha multiplied, in memory that is used again: an animated opacity makes no new ramps.
+final class RampScratch {
+    private let memory: UnsafeMutablePointer<UInt32>
+
+    init() { memory = .allocate(capacity: ColorRamp.tableSize) }
+    deinit { memory.deallocate() }
+
+    /// The table's pixels times a factor in 0...1, each channel rounded to nearest.
+    func scaled(_ table: UnsafePointer<UInt32>, _ factor: Double) -> UnsafePointer<UInt32> {
+        let part = UInt32((RGBA.clamped(factor) * 65_536).rounded())
+        for index in 0..<ColorRamp.tableSize {
+            let pixel = table[index]
+            let blue = ((pixel & 255) &* part &+ 32_768) &>> 16
+            let green = (((pixel &>> 8) & 255) &* part &+ 32_768) &>> 16
+            let red = (((pixel &>> 16) & 255) &* part &+ 32_768) &>> 16
+            let alpha = ((pixel &>> 24) &* part &+ 32_768) &>> 16
+            memory[index] = alpha &<< 24 | red &<< 16 | green &<< 8 | blue
+        }
+        return UnsafePointer(memory)
+    }
+}
+
+/// A table of colours to shade with.
+struct RampTable {
+    let pixels: UnsafePointer<UInt32>
+    /// Whether every colour is opaque.
+    let isOpaque: Bool
+}

@@ -10,11 +10,11 @@ struct LinearShader: Shader {
 
     /// - Parameters:
     ///   - inverse: from the device's to the paint's space.
-    ///   - table: the ramp's; must outlive the shader.
+    ///   - ramp: must outlive the shader.
     init(
-        _ ramp: ColorRamp, table: UnsafePointer<UInt32>, start: Point, end: Point, inverse: AffineTransform
+        _ ramp: RampTable, start: Point, end: Point, inverse: AffineTransform
     ) {
-        self.table = table
+        table = ramp.pixels
         isOpaque = ramp.isOpaque
         let axis = end - start
         let scale = ColorRamp.lastEntry / axis.lengthSquared

@@ -12,12 +12,12 @@ struct RadialShader: Shader {
 
     /// - Parameters:
     ///   - inverse: from the device's space to one where `startRadius` and `endRadius` are round the origin.
-    ///   - table: the ramp's; must outlive the shader.
+    ///   - ramp: must outlive the shader.
     init(
-        _ ramp: ColorRamp, table: UnsafePointer<UInt32>, startRadius: Double, endRadius: Double,
+        _ ramp: RampTable, startRadius: Double, endRadius: Double,
         inverse: AffineTransform
     ) {
-        self.table = table
+        table = ramp.pixels
         isOpaque = ramp.isOpaque
         // Equal radii make a jump, which is a ramp too short to see.
         let span = endRadius - startRadius

@@ -52,21 +52,22 @@ final class CoverageBand {
         rows = capacity / stride
     }
 
-    /// Adds the part of an edge that lies in `rows`, counted as the edge's rows are; the first one is row 0 here.
+    /// Adds the part of an edge that lies in `rows`, counted as the edge's rows are; the first one is row 0 here. Only
+    /// upright edges come near the rows that are `copies` of the one before them, and are not added there.
     @inline(__always)
-    func add(_ edge: Edge, firstRow: Int, lastRow: Int) {
-        let top = max(Int(edge.y0) >> 8, firstRow)
-        let bottom = min((Int(edge.y1) &- 1) >> 8, lastRow)
+    func add(_ edge: Edge, _ rows: Range<Int>, _ copies: Range<Int>) {
+        let top = max(Int(edge.y0) >> 8, rows.lowerBound)
+        let bottom = min((Int(edge.y1) &- 1) >> 8, rows.upperBound &- 1)
         guard top <= bottom else { return }
         if edge.x0 == edge.x1 {
-            addUpright(edge, top, bottom, firstRow)
+            addUpright(edge, top, bottom, rows.lowerBound, copies)
         } else {
-            addSlanted(edge, top, bottom, firstRow)
+            addSlanted(edge, top, bottom, rows.lowerBound)
         }
     }
 
     @inline(__always)
-    private func addUpright(_ edge: Edge, _ top: Int, _ bottom: Int, _ firstRow: Int) {
+    private func addUpright(_ edge: Edge, _ top: Int, _ bottom: Int, _ firstRow: Int, _ copies: Range<Int>) {
         let column = Int(edge.x0) >> 8
         let twice = (edge.x0 & 255) &* 2
         var row = top
@@ -75,6 +76,7 @@ final class CoverageBand {
             let y1 = min(edge.y1, Int32(truncatingIfNeeded: (row &+ 1) &<< 8))
             addCell(CellRow(self, row &- firstRow), column, (y1 &- y0) &* edge.winding, twice)
             row &+= 1
+            if row == copies.lowerBound { row = copies.upperBound }
         }
     }
 
@@ -85,6 +87,7 @@ final class CoverageBand {
         var walk = EdgeWalk(edge, row: top)
         var x = walk.x
         var y = max(edge.y0, Int32(truncatingIfNeeded: top &<< 8))
+        let rightEnd = Int32(truncatingIfNeeded: width &* 256)
         var row = top
         while row <= bottom {
             let border = Int32(truncatingIfNeeded: (row &+ 1) &<< 8)
@@ -95,6 +98,8 @@ final class CoverageBand {
             let cells = CellRow(self, row &- firstRow)
             if x &>> 8 == nextX &>> 8 {
                 addCell(cells, Int(x) >> 8, height &* edge.winding, (x & 255) &+ (nextX & 255))
+            } else if max(x, nextX) &>> 8 &- min(x, nextX) &>> 8 == 1, min(x, nextX) >= 0, max(x, nextX) < rightEnd {
+                addPair(cells, min(x, nextX), max(x, nextX), height, edge.winding)
             } else {
                 addAcross(cells, min(x, nextX), max(x, nextX), height, edge.winding)
             }
@@ -117,6 +122,26 @@ final class CoverageBand {
             row.mark(column)
             row.mark(column &+ 1)
         }
+    }
+
+    /// Adds a line across two pixels that lie inside: what ``addAcross(_:_:_:_:_:)`` gives, sooner. Of a steep edge's
+    /// rows most cross one border or none.
+    @inline(__always)
+    private func addPair(_ row: CellRow, _ left: Int32, _ right: Int32, _ height: Int32, _ winding: Int32) {
+        let column = Int(left) >> 8
+        let run = right &- left
+        let offset = left & 255
+        let y = ((256 &- offset) &* height &+ run &>> 1) / run
+        let first = y &* winding
+        let second = (height &- y) &* winding
+        let firstRight = first &* (offset &+ 256)
+        let secondRight = second &* (right & 255)
+        row.cells[column] &+= first &* 512 &- firstRight
+        row.cells[column &+ 1] &+= firstRight &+ second &* 512 &- secondRight
+        row.cells[column &+ 2] &+= secondRight
+        row.mark(column)
+        row.mark(column &+ 1)
+        row.mark(column &+ 2)
     }
 
     /// Adds a line across several pixels of a row, from left to right; the borders between pixels are crossed at

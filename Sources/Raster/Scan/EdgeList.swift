@@ -69,6 +69,27 @@ final class EdgeList {
             y1: area.y0 + (Int(maxY) + 255) >> 8)
     }
 
+    /// Rows, counted from the area's top, that only upright edges touch, each all of them: the straight part of a bar
+    /// or a card with rounded corners. Empty where there are none, or so many edges that looking would take long.
+    var plainRows: Range<Int> {
+        guard count <= 256 else { return 0..<0 }
+        var rows = 0..<0
+        for index in 0..<count where edges[index].x0 == edges[index].x1 {
+            let first = (Int(edges[index].y0) + 255) >> 8
+            let end = Int(edges[index].y1) >> 8
+            if end - first > rows.count { rows = first..<end }
+        }
+        guard rows.count >= 3 else { return 0..<0 }
+        let top = rows.lowerBound * 256
+        let bottom = rows.upperBound * 256
+        for index in 0..<count {
+            let edge = edges[index]
+            guard Int(edge.y0) < bottom, Int(edge.y1) > top else { continue }
+            guard edge.x0 == edge.x1, Int(edge.y0) <= top, Int(edge.y1) >= bottom else { return 0..<0 }
+        }
+        return rows
+    }
+
     @inline(__always)
     private func append(_ edge: Edge) {
         if count == capacity { grow() }

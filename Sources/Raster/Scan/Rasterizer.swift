@@ -9,13 +9,15 @@ final class Rasterizer {
     private let band = CoverageBand()
     private var heads: UnsafeMutablePointer<Int32>
     private var headCapacity = 64
-    private var spans: UnsafeMutableBufferPointer<Span>
+    private var spans: UnsafeMutablePointer<Span>
+    private var spanCount = 0
+    private var rowCapacity = 1024
     private var covers: UnsafeMutablePointer<UInt8>
 
     init() {
         heads = .allocate(capacity: headCapacity)
-        spans = .allocate(capacity: 1024)
-        covers = .allocate(capacity: 1024)
+        spans = .allocate(capacity: rowCapacity)
+        covers = .allocate(capacity: rowCapacity)
     }
 
     deinit {
@@ -35,16 +37,33 @@ final class Rasterizer {
         let bandCount = (bottom - top + band.rows - 1) / band.rows
         reserveHeads(bandCount)
         sortIntoBands(bandCount, top)
+        let plain = antialiased ? edges.plainRows : 0..<0
         for index in 0..<bandCount {
             let firstRow = top + index * band.rows
-            let lastRow = min(firstRow + band.rows, bottom) - 1
-            accumulate(index, firstRow, lastRow, antialiased)
-            for row in firstRow...lastRow { emit(row, firstRow, rule, &sink) }
+            let endRow = min(firstRow + band.rows, bottom)
+            // All of these rows are as the first one of them.
+            let alike = plain.clamped(to: firstRow..<endRow)
+            let copies = alike.isEmpty ? endRow..<endRow : alike.lowerBound + 1..<alike.upperBound
+            accumulate(index, firstRow..<endRow, copies, antialiased)
+            for row in firstRow..<copies.lowerBound { emit(row, firstRow, rule, &sink) }
+            for row in copies { repeatRow(row, &sink) }
+            for row in copies.upperBound..<endRow { emit(row, firstRow, rule, &sink) }
         }
     }
 
+    /// Hands out the last row's spans again.
+    @inline(__always)
+    private func repeatRow<Sink: SpanSink>(_ row: Int, _ sink: inout Sink) {
+        guard spanCount > 0 else { return }
+        sink.row(
+            SpanRow(
+                y: edges.area.y0 &+ row, spans: UnsafeBufferPointer(start: spans, count: spanCount), covers: covers,
+                originX: edges.area.x0))
+    }
+
     private func reserveRow(_ count: Int) {
-        guard spans.count < count else { return }
+        guard rowCapacity < count else { return }
+        rowCapacity = count
         spans.deallocate()
         covers.deallocate()
         spans = .allocate(capacity: count)
@@ -71,17 +90,17 @@ final class Rasterizer {
         }
     }
 
-    /// Adds a band's edges and hands those that go on to the next one.
-    private func accumulate(_ bandIndex: Int, _ firstRow: Int, _ lastRow: Int, _ antialiased: Bool) {
+    /// Adds a band's edges, but for the rows that are copies, and hands those that go on to the next one.
+    private func accumulate(_ bandIndex: Int, _ rows: Range<Int>, _ copies: Range<Int>, _ antialiased: Bool) {
         let list = edges.edges
-        let border = Int32(truncatingIfNeeded: (lastRow &+ 1) &<< 8)
+        let border = Int32(truncatingIfNeeded: rows.upperBound &<< 8)
         var index = heads[bandIndex]
         while index >= 0 {
             let edge = list[Int(index)]
             if antialiased {
-                band.add(edge, firstRow: firstRow, lastRow: lastRow)
+                band.add(edge, rows, copies)
             } else {
-                band.addCentres(edge, firstRow: firstRow, lastRow: lastRow)
+                band.addCentres(edge, firstRow: rows.lowerBound, lastRow: rows.upperBound &- 1)
             }
             if edge.y1 > border {
                 list[Int(index)].next = heads[bandIndex &+ 1]
@@ -91,7 +110,8 @@ final class Rasterizer {
         }
     }
 
-    /// Sums up one row into spans and leaves its accumulators zero.
+    /// Sums up one row into spans and leaves its accumulators zero. Marked columns come in runs, two or three at each
+    /// edge; what is between them has one coverage.
     @inline(__always)
     private func emit<Sink: SpanSink>(_ row: Int, _ firstRow: Int, _ rule: FillRule, _ sink: inout Sink) {
         var writer = SpanWriter(spans, covers, originX: edges.area.x0, width: band.width)
@@ -101,26 +121,30 @@ final class Rasterizer {
             var bits = cells.bits[word]
             guard bits != 0 else { continue }
             cells.bits[word] = 0
-            while bits != 0 {
-                let column = word &* 64 &+ bits.trailingZeroBitCount
-                bits &= bits &- 1
-                writer.extend(to: column, coverage(sum, rule))
-                sum &+= cells.cells[column]
-                cells.cells[column] = 0
-                writer.put(column, coverage(sum, rule))
-            }
+            repeat {
+                let first = bits.trailingZeroBitCount
+                let length = (~(bits &>> UInt64(truncatingIfNeeded: first))).trailingZeroBitCount
+                let end = first &+ length
+                bits = end >= 64 ? 0 : bits & (~0 &<< UInt64(truncatingIfNeeded: end))
+                let column = word &* 64 &+ first
+                writer.extend(to: column, Self.coverage(sum, rule))
+                writer.begin(column)
+                for column in column..<column &+ length {
+                    sum &+= cells.cells[column]
+                    cells.cells[column] = 0
+                    covers[column] = UInt8(truncatingIfNeeded: Self.coverage(sum, rule))
+                }
+                writer.x = column &+ length
+            } while bits != 0
         }
-        writer.extend(to: band.width, coverage(sum, rule))
-        guard writer.count > 0 else { return }
-        sink.row(
-            SpanRow(
-                y: edges.area.y0 &+ row, spans: UnsafeBufferPointer(rebasing: spans[..<writer.count]), covers: covers,
-                originX: edges.area.x0))
+        writer.finish(Self.coverage(sum, rule))
+        spanCount = writer.count
+        repeatRow(row, &sink)
     }
 
     /// An area as coverage 0...255.
     @inline(__always)
-    private func coverage(_ area: Int32, _ rule: FillRule) -> Int32 {
+    private static func coverage(_ area: Int32, _ rule: FillRule) -> Int32 {
         var covered = area.magnitude
         if rule == .evenOdd {
             covered &= UInt32(2 * CoverageBand.fullArea - 1)
@@ -158,19 +182,18 @@ private struct SpanWriter {
     /// Stretches of one coverage up to this length inside a varied span stay in it.
     private static let shortRun = 8
 
-    private let spans: UnsafeMutableBufferPointer<Span>
+    private let spans: UnsafeMutablePointer<Span>
     private let covers: UnsafeMutablePointer<UInt8>
     private let originX: Int32
     private let width: Int
     private(set) var count = 0
-    /// The column after the last pixel written, and where the varied span at the end began; -1 for none.
-    private var x = 0
+    /// The column after the last pixel.
+    var x = 0
+    /// Where a varied span that is still open began; -1 for none.
     private var variedStart = -1
 
     @inline(__always)
-    init(
-        _ spans: UnsafeMutableBufferPointer<Span>, _ covers: UnsafeMutablePointer<UInt8>, originX: Int, width: Int
-    ) {
+    init(_ spans: UnsafeMutablePointer<Span>, _ covers: UnsafeMutablePointer<UInt8>, originX: Int, width: Int) {
         self.spans = spans
         self.covers = covers
         self.originX = Int32(truncatingIfNeeded: originX)
@@ -180,40 +203,41 @@ private struct SpanWriter {
     /// One coverage for the pixels up to a column.
     @inline(__always)
     mutating func extend(to column: Int, _ coverage: Int32) {
-        let length = min(column, width) &- x
+        let length = column &- x
         guard length > 0 else { return }
-        if coverage == 0 {
-            variedStart = -1
-        } else if length <= Self.shortRun {
-            for column in x..<x &+ length { putVaried(column, coverage) }
+        if coverage > 0, length <= Self.shortRun {
+            begin(x)
+            for column in x..<column { covers[column] = UInt8(truncatingIfNeeded: coverage) }
         } else {
-            append(x, length, coverage)
-            variedStart = -1
+            close()
+            if coverage > 0 { append(x, length, coverage) }
         }
-        x &+= length
+        x = column
     }
 
-    /// The coverage of one pixel.
+    /// Sees to it that a varied span is open; its coverage is written from a column on.
     @inline(__always)
-    mutating func put(_ column: Int, _ coverage: Int32) {
-        guard column < width else { return }
-        if coverage == 0 {
-            variedStart = -1
-        } else {
-            putVaried(column, coverage)
-        }
-        x = column &+ 1
+    mutating func begin(_ column: Int) {
+        if variedStart < 0 { variedStart = column }
     }
 
+    /// Ends the row: one coverage up to its end, and nothing past it.
     @inline(__always)
-    private mutating func putVaried(_ column: Int, _ coverage: Int32) {
-        covers[column] = UInt8(truncatingIfNeeded: coverage)
-        if variedStart < 0 {
-            append(column, 1, 0)
-            variedStart = column
-        } else {
-            spans[count &- 1].count &+= 1
-        }
+    mutating func finish(_ coverage: Int32) {
+        extend(to: width, coverage)
+        x = min(x, width)
+        close()
+    }
+
+    /// Ends a varied span, less what is not covered at either end.
+    @inline(__always)
+    private mutating func close() {
+        guard variedStart >= 0 else { return }
+        var end = x
+        while end > variedStart, covers[end &- 1] == 0 { end &-= 1 }
+        while variedStart < end, covers[variedStart] == 0 { variedStart &+= 1 }
+        if variedStart < end { append(variedStart, end &- variedStart, 0) }
+        variedStart = -1
     }
 
     @inline(__always)

@@ -1,0 +1,1 @@
+../../../Sources/Command/Bench/Stopwatch.swift
