@@ -140,19 +140,29 @@ struct AnimationTrack<Vector: VectorArithmetic> {
 }
 
 /// A value of which a part is animated: what it is to be, and what is shown of it now.
+///
+/// What belongs to the motion lies apart and is there only while something moves: hardly ever, and then of few views.
 struct Animated<Value: Animatable> {
     /// What the value is to be.
     private(set) var target: Value
-    /// What is shown now.
-    private(set) var shown: Value
-    private var track: AnimationTrack<Value.AnimatableData>?
+    private var motion: Motion?
 
-    init(_ value: Value) {
-        target = value
-        shown = value
+    private final class Motion {
+        var shown: Value
+        var track: AnimationTrack<Value.AnimatableData>
+
+        init(_ shown: Value, _ track: AnimationTrack<Value.AnimatableData>) {
+            self.shown = shown
+            self.track = track
+        }
     }
 
-    var isMoving: Bool { track?.isMoving ?? false }
+    init(_ value: Value) { target = value }
+
+    /// What is shown now.
+    var shown: Value { motion?.shown ?? target }
+
+    var isMoving: Bool { motion?.track.isMoving ?? false }
 
     /// Takes a new value. True if it now moves towards it and has to be stepped.
     mutating func set(
@@ -162,8 +172,8 @@ struct Animated<Value: Animatable> {
         let isMove = data != target.animatableData
         let wasMoving = isMoving
         if isMove, transaction.animation != nil || wasMoving {
-            if track == nil { track = AnimationTrack(target.animatableData) }
-            track!.retarget(data, transaction: transaction, time: time, environment: environment)
+            makeMotionUnique()
+            motion?.track.retarget(data, transaction: transaction, time: time, environment: environment)
         }
         target = new
         step(at: time)
@@ -172,16 +182,27 @@ struct Animated<Value: Animatable> {
 
     /// Takes the value shown to a time.
     mutating func step(at time: Double) {
-        shown = target
-        guard track != nil else { return }
-        shown.animatableData = track!.value(at: time)
-        if !track!.isMoving {
-            track = nil
-            shown = target
-        }
+        guard motion != nil else { return }
+        makeMotionUnique()
+        guard let motion else { return }
+        motion.shown = target
+        motion.shown.animatableData = motion.track.value(at: time)
+        if !motion.track.isMoving { self.motion = nil }
     }
 
-    mutating func finish() { track?.finish() }
+    mutating func finish() {
+        guard motion != nil else { return }
+        makeMotionUnique()
+        motion?.track.finish()
+    }
+
+    private mutating func makeMotionUnique() {
+        if motion == nil {
+            motion = Motion(target, AnimationTrack(target.animatableData))
+        } else if !isKnownUniquelyReferenced(&motion), let shared = motion {
+            motion = Motion(shared.shown, shared.track)
+        }
+    }
 }
 
 extension _LayoutNode {

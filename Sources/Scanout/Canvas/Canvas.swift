@@ -55,7 +55,7 @@ enum CanvasTagKey: LayoutValueKey {
 }
 
 /// The node of a canvas.
-private final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>>, LayoutOwner {
+private final class CanvasNode<Symbols: View>: KeptViewNode<Canvas<Symbols>>, LayoutOwner {
     private var box: CanvasBox?
     private var child: _ViewNode<Symbols>?
 

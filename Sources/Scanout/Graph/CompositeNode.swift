@@ -4,7 +4,7 @@ class CompositeNode<V: View>: _ViewNode<V> {
     final private let layout = TypeLayout.of(V.self)
     final private var slots: _PropertySlots?
 
-    override init(_ view: V, _ inputs: _NodeInputs) {
+    init(_ view: V, _ inputs: _NodeInputs) {
         current = view
         super.init(inputs)
         if layout.hasProperties { slots = _PropertySlots(node: self) }

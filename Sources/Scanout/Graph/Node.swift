@@ -207,31 +207,25 @@ public class _Node {
 }
 
 /// The node of a view of a known type.
+///
+/// It need not keep the view: most nodes hand its parts on, and would each hold a copy of all below.
 @MainActor
 public class _ViewNode<V: View>: _Node {
-    /// The value last given, where the node keeps it.
-    final private var kept: V?
+    /// Takes a new value for the view in this place.
+    func update(_ new: V) {}
+
+    override var viewName: String { "\(V.self)" }
+}
+
+/// The node of a view that keeps the value last given.
+class KeptViewNode<V: View>: _ViewNode<V> {
+    /// The value last given.
+    final var view: V
 
     init(_ view: V, _ inputs: _NodeInputs) {
-        kept = view
+        self.view = view
         super.init(inputs)
     }
 
-    /// A node that hands the parts of its view on and need not keep the whole: else each level of a tree would hold a
-    /// copy of all below.
-    override init(_ inputs: _NodeInputs) { super.init(inputs) }
-
-    /// The value last given.
-    final var view: V {
-        get {
-            guard let kept else { preconditionFailure("\(V.self): the node does not keep its view") }
-            return kept
-        }
-        set { kept = newValue }
-    }
-
-    /// Takes a new value for the view in this place.
-    func update(_ new: V) { kept = new }
-
-    override var viewName: String { "\(V.self)" }
+    override func update(_ new: V) { view = new }
 }

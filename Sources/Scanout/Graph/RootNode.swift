@@ -12,7 +12,7 @@ protocol RootNode: AnyObject {
 }
 
 /// The root for a view of a known type.
-final class RootViewNode<V: View>: _ViewNode<V>, RootNode, LayoutOwner {
+final class RootViewNode<V: View>: KeptViewNode<V>, RootNode, LayoutOwner {
     private var child: _ViewNode<V>?
     private var box: RootBox?
 

@@ -2,7 +2,7 @@
 final class TupleNode<T>: _ViewNode<TupleView<T>> {
     fileprivate var children: [_Node] = []
 
-    override init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
+    init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
         super.init(inputs)
         let inputs = inputsForChild()
         children = withUnsafePointer(to: view.value) { view.pack.makeChildren(UnsafeRawPointer($0), inputs) }

@@ -38,7 +38,7 @@ extension KeyframeAnimator: View where Content: View {
 }
 
 private final class KeyframeAnimatorNode<Value, Path: Keyframes, Content: View>:
-    _ViewNode<KeyframeAnimator<Value, Path, Content>>, NodeAnimator
+    KeptViewNode<KeyframeAnimator<Value, Path, Content>>, NodeAnimator
 where Path.Value == Value {
     private var child: _ViewNode<Content>?
     private var timeline: KeyframeTimeline<Value>?

@@ -24,7 +24,7 @@ public struct _AnimationModifier<Value: Equatable> {
 extension _AnimationModifier: ViewModifier {}
 
 private final class AnimationNode<V: View, Value: Equatable>:
-    _ViewNode<ModifiedContent<V, _AnimationModifier<Value>>>
+    KeptViewNode<ModifiedContent<V, _AnimationModifier<Value>>>
 {
     private var child: _ViewNode<V>?
     private let ownScope: AnimationScope

@@ -13,7 +13,7 @@ public struct _EnvironmentModifier {
 
 extension _EnvironmentModifier: ViewModifier {}
 
-private final class EnvironmentNode<V: View>: _ViewNode<ModifiedContent<V, _EnvironmentModifier>> {
+private final class EnvironmentNode<V: View>: KeptViewNode<ModifiedContent<V, _EnvironmentModifier>> {
     private var child: _ViewNode<V>?
     private lazy var changed = changedEnvironment()
 

@@ -25,7 +25,7 @@ public struct _ChangeModifier<Value: Equatable> {
 extension _ChangeModifier: ViewModifier {}
 
 private final class ChangeNode<V: View, Content: View, Value: Equatable>:
-    _ViewNode<ModifiedContent<V, _ChangeModifier<Value>>>
+    KeptViewNode<ModifiedContent<V, _ChangeModifier<Value>>>
 {
     private var child: _ViewNode<Content>?
     private let content: (V) -> Content

@@ -14,7 +14,7 @@ public struct _SubscriptionModifier<P: Publisher> where P.Failure == Never {
 
 extension _SubscriptionModifier: ViewModifier {}
 
-private final class SubscriptionNode<V: View, P: Publisher>: _ViewNode<ModifiedContent<V, _SubscriptionModifier<P>>>
+private final class SubscriptionNode<V: View, P: Publisher>: KeptViewNode<ModifiedContent<V, _SubscriptionModifier<P>>>
 where P.Failure == Never {
     private var child: _ViewNode<V>?
     private var subscription: AnyCancellable?

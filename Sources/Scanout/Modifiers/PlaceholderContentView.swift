@@ -14,7 +14,7 @@ extension PlaceholderContentView: View {
 
 /// Contributes the boxes of a view that another node above owns, so that what is put around the view may change its type
 /// while the view itself stays. A second placeholder of the same view contributes nothing.
-final class PlaceholderNode<Value>: _ViewNode<PlaceholderContentView<Value>> {
+final class PlaceholderNode<Value>: KeptViewNode<PlaceholderContentView<Value>> {
     private weak var slot: ContentSlot?
 
     override init(_ view: PlaceholderContentView<Value>, _ inputs: _NodeInputs) {

@@ -16,7 +16,8 @@ extension ScopedTransaction: View {
     }
 }
 
-private final class ScopedTransactionNode<Content: View, Result: View>: _ViewNode<ScopedTransaction<Content, Result>> {
+private final class ScopedTransactionNode<Content: View, Result: View>: KeptViewNode<ScopedTransaction<Content, Result>>
+{
     private let ownScope: AnimationScope
     private var slot: ContentSlot?
     private var contentNode: _ViewNode<Content>?

@@ -18,7 +18,7 @@ public struct _TransactionModifier {
 
 extension _TransactionModifier: ViewModifier {}
 
-private final class TransactionNode<V: View>: _ViewNode<ModifiedContent<V, _TransactionModifier>> {
+private final class TransactionNode<V: View>: KeptViewNode<ModifiedContent<V, _TransactionModifier>> {
     private var child: _ViewNode<V>?
     private let ownScope: AnimationScope
 
@@ -59,7 +59,7 @@ public struct _ValueTransactionModifier<Value: Equatable> {
 extension _ValueTransactionModifier: ViewModifier {}
 
 private final class ValueTransactionNode<V: View, Value: Equatable>:
-    _ViewNode<ModifiedContent<V, _ValueTransactionModifier<Value>>>
+    KeptViewNode<ModifiedContent<V, _ValueTransactionModifier<Value>>>
 {
     private var child: _ViewNode<V>?
     private let ownScope: AnimationScope

@@ -89,7 +89,7 @@ public class _ModifierBox<M>: _LayoutNode {
 final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedContent<V, M>>, WrappingNode {
     private var modifier: M
 
-    override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+    init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
         modifier = view.modifier
         super.init(inputs)
         onlyChild = V._makeNode(view.content, inputsForChild())

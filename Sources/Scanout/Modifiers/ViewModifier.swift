@@ -109,7 +109,7 @@ extension _ViewModifier_Content: View {
     }
 }
 
-private final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
+private final class ModifiedContentNode<Modifier: ViewModifier>: KeptViewNode<_ViewModifier_Content<Modifier>> {
     private var child: _Node?
 
     override init(_ view: _ViewModifier_Content<Modifier>, _ inputs: _NodeInputs) {
@@ -122,7 +122,7 @@ private final class ModifiedContentNode<Modifier: ViewModifier>: _ViewNode<_View
 }
 
 /// The node of a modifier with a body.
-class ModifierBodyNode<V: View, M: ViewModifier>: _ViewNode<ModifiedContent<V, M>>, ModifiedContentSource {
+class ModifierBodyNode<V: View, M: ViewModifier>: KeptViewNode<ModifiedContent<V, M>>, ModifiedContentSource {
     private var child: _ViewNode<M.Body>?
     private var contents: [_ViewNode<V>] = []
     private lazy var slots = _PropertySlots(node: self)

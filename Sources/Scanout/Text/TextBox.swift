@@ -27,9 +27,10 @@ final class TextBox: LeafBox<Text> {
     private struct Natural {
         /// Device pixels, not rounded.
         var size: Size
+        private var scale: Double
         /// Points.
-        var width: Double
-        var height: Double
+        var width: Double { size.width / scale }
+        var height: Double { size.height / scale }
         /// Whether a higher or lower offer makes no difference.
         var isOneLine: Bool
         /// Whether all of it is plain ASCII, so that no mark stands far outside of the line.
@@ -37,8 +38,7 @@ final class TextBox: LeafBox<Text> {
 
         init(_ size: Size, scale: Double, isOneLine: Bool, isPlain: Bool) {
             self.size = size
-            width = size.width / scale
-            height = size.height / scale
+            self.scale = scale
             self.isOneLine = isOneLine
             self.isPlain = isPlain
         }

@@ -48,7 +48,7 @@ extension TimelineView: View where Content: View {
 
 /// Makes the content at each moment of the schedule, by a timer on the host's clock, or in each frame.
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-    _ViewNode<TimelineView<Schedule, Content>>, NodeAnimator
+    KeptViewNode<TimelineView<Schedule, Content>>, NodeAnimator
 {
     private var child: _ViewNode<Content>?
     private var entries: Schedule.Entries.Iterator?

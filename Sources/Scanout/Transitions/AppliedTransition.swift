@@ -13,7 +13,7 @@ extension _AppliedTransition: View {
     }
 }
 
-private final class AppliedTransitionNode<T: Transition, Content: View>: _ViewNode<_AppliedTransition<T, Content>> {
+private final class AppliedTransitionNode<T: Transition, Content: View>: KeptViewNode<_AppliedTransition<T, Content>> {
     private var slot: ContentSlot?
     private var contentNode: _ViewNode<Content>?
     private var child: _ViewNode<T.Body>?

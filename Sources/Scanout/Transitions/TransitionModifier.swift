@@ -14,7 +14,7 @@ public struct _TransitionModifier {
 extension _TransitionModifier: ViewModifier {}
 
 /// Applies a transition in the phase that the view is in. The view stays when another transition takes the place of one.
-private final class TransitionNode<V: View>: _ViewNode<ModifiedContent<V, _TransitionModifier>>, TransitionPhasing {
+private final class TransitionNode<V: View>: KeptViewNode<ModifiedContent<V, _TransitionModifier>>, TransitionPhasing {
     private let ownScope: AnimationScope
     private var slot: ContentSlot?
     private var contentNode: _ViewNode<V>?

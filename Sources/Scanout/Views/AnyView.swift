@@ -41,7 +41,7 @@ extension AnyView: View {
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { AnyViewNode(view, inputs) }
 }
 
-private final class AnyViewNode: _ViewNode<AnyView> {
+private final class AnyViewNode: KeptViewNode<AnyView> {
     private var child: _Node?
     private var departures: Departures?
 

@@ -20,7 +20,7 @@ extension _ConditionalContent: View where First: View, Second: View {
 }
 
 /// The node of a branch: going over to the other one drops all that the first one kept.
-final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalContent<First, Second>> {
+final class ConditionalNode<First: View, Second: View>: KeptViewNode<_ConditionalContent<First, Second>> {
     private enum Child {
         case none
         case first(_ViewNode<First>)
@@ -99,7 +99,7 @@ extension Optional: View where Wrapped: View {
 }
 
 /// The node of a view that may be missing.
-final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
+final class OptionalNode<Wrapped: View>: KeptViewNode<Wrapped?> {
     private var child: _ViewNode<Wrapped>?
     private var departures: Departures?
 

@@ -8,5 +8,5 @@ extension EmptyView: View {
     /// There is none.
     public typealias Body = Never
     /// A node that contributes nothing.
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { _ViewNode(view, inputs) }
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { _ViewNode(inputs) }
 }

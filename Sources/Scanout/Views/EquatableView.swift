@@ -21,7 +21,7 @@ extension EquatableView: View {
 
 extension EquatableView: Sendable where Content: Sendable {}
 
-private final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>> {
+private final class EquatableNode<Content: View & Equatable>: KeptViewNode<EquatableView<Content>> {
     private var child: _ViewNode<Content>?
 
     override init(_ view: EquatableView<Content>, _ inputs: _NodeInputs) {

@@ -77,7 +77,7 @@ extension ForEach: View where Content: View {
 
 /// The node of a collection: children are kept by id, wherever their elements move.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ViewNode<ForEach<Data, ID, Content>>
+    KeptViewNode<ForEach<Data, ID, Content>>
 {
     private var children: [(id: ID, node: _ViewNode<Content>)] = []
     private var departures: Departures?

@@ -21,7 +21,7 @@ extension GeometryReader: View where Content: View {
 }
 
 /// The node of a reader: its content is made while the reader is placed.
-final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>>, LayoutOwner {
+final class GeometryReaderNode<Content: View>: KeptViewNode<GeometryReader<Content>>, LayoutOwner {
     private var box: GeometryReaderBox?
     private var child: _ViewNode<Content>?
 

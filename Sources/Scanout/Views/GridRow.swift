@@ -18,7 +18,7 @@ extension GridRow: View where Content: View {
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { GridRowNode(view, inputs) }
 }
 
-private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
+private final class GridRowNode<Content: View>: KeptViewNode<GridRow<Content>> {
     private var child: _ViewNode<ModifiedContent<Content, GridRowModifier>>?
 
     override init(_ view: GridRow<Content>, _ inputs: _NodeInputs) {

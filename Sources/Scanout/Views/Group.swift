@@ -17,7 +17,7 @@ extension Group: View where Content: View {
 }
 
 /// The node of a view that only passes another one on.
-final class WrapperNode<V: View, Content: View>: _ViewNode<V> {
+final class WrapperNode<V: View, Content: View>: KeptViewNode<V> {
     private let content: KeyPath<V, Content>
     private var child: _ViewNode<Content>?
 

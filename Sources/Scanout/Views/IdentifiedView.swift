@@ -10,7 +10,7 @@ extension IdentifiedView: View {
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { IdentifiedNode(view, inputs) }
 }
 
-private final class IdentifiedNode<Content: View, ID: Hashable>: _ViewNode<IdentifiedView<Content, ID>> {
+private final class IdentifiedNode<Content: View, ID: Hashable>: KeptViewNode<IdentifiedView<Content, ID>> {
     private var child: _ViewNode<Content>?
     private var departures: Departures?
 

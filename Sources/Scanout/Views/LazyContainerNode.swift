@@ -1,5 +1,5 @@
 /// The node of a lazy container.
-final class LazyContainerNode<V: View, Content: View>: _ViewNode<V>, LayoutOwner {
+final class LazyContainerNode<V: View, Content: View>: KeptViewNode<V>, LayoutOwner {
     private let layout: KeyPath<V, LazyLayout>
     private let content: KeyPath<V, Content>
     private var box: LazyBox?

@@ -30,7 +30,7 @@ extension ScrollView: View where Content: View {
     }
 }
 
-private final class ScrollViewNode<Content: View>: _ViewNode<ScrollView<Content>>, LayoutOwner {
+private final class ScrollViewNode<Content: View>: KeptViewNode<ScrollView<Content>>, LayoutOwner {
     private var box: ScrollBox?
     private var stack: LayoutContainerNode<ScrollContent<Content>, AnyLayout, Content>?
     private let target: StateBox<ScrollTarget?>

@@ -45,7 +45,7 @@ public struct ScrollViewProxy: Sendable {
     }
 }
 
-private final class ScrollViewReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>> {
+private final class ScrollViewReaderNode<Content: View>: KeptViewNode<ScrollViewReader<Content>> {
     private var child: _ViewNode<Content>?
     private let finder = ScrollViewProxy.Finder()
 

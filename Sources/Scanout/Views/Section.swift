@@ -77,7 +77,9 @@ struct SectionRole: LayoutValueKey {
     let isHeader: Bool
 }
 
-private final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Section<Parent, Content, Footer>>
+private final class SectionNode<Parent: View, Content: View, Footer: View>: KeptViewNode<
+    Section<Parent, Content, Footer>
+>
 {
     private typealias Marked<V> = ModifiedContent<V, _LayoutValueModifier<SectionRole>>
     private var header: _ViewNode<Marked<Parent>>?

@@ -22,7 +22,7 @@ extension ViewThatFits: View where Content: View {
     }
 }
 
-private final class ViewThatFitsNode<Content: View>: _ViewNode<ViewThatFits<Content>>, LayoutOwner {
+private final class ViewThatFitsNode<Content: View>: KeptViewNode<ViewThatFits<Content>>, LayoutOwner {
     private var box: ViewThatFitsBox?
     private var child: _ViewNode<Content>?
 

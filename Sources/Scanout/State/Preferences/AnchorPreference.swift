@@ -25,7 +25,7 @@ public struct _AnchorPreference<K: PreferenceKey, A> {
 extension _AnchorPreference: ViewModifier {}
 
 private final class AnchorPreferenceNode<V: View, K: PreferenceKey, A>:
-    _ViewNode<ModifiedContent<V, _AnchorPreference<K, A>>>
+    KeptViewNode<ModifiedContent<V, _AnchorPreference<K, A>>>
 {
     private typealias Tracked = ModifiedContent<V, AnchorTracker>
     private var child: _ViewNode<Tracked>?

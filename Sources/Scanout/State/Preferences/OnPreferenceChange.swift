@@ -14,7 +14,7 @@ public struct _PreferenceReader<K: PreferenceKey> where K.Value: Equatable {
 extension _PreferenceReader: ViewModifier {}
 
 private final class PreferenceReaderNode<V: View, K: PreferenceKey>:
-    _ViewNode<ModifiedContent<V, _PreferenceReader<K>>>, PreferenceReader
+    KeptViewNode<ModifiedContent<V, _PreferenceReader<K>>>, PreferenceReader
 where K.Value: Equatable {
     private var child: _ViewNode<V>?
     private var last: K.Value?

@@ -14,7 +14,7 @@ public struct _PreferenceWriter<K: PreferenceKey> {
 extension _PreferenceWriter: ViewModifier {}
 
 private final class PreferenceWriterNode<V: View, K: PreferenceKey>:
-    _ViewNode<ModifiedContent<V, _PreferenceWriter<K>>>
+    KeptViewNode<ModifiedContent<V, _PreferenceWriter<K>>>
 {
     private var child: _ViewNode<V>?
 

@@ -24,7 +24,7 @@ extension _PreferenceLayer: ViewModifier {}
 /// Reads the preference of its content and gives the layer to a slot in the modifier around it, so that neither the
 /// content nor the layer is touched when only the other one changes.
 private final class PreferenceLayerNode<V: View, K: PreferenceKey, Layer: View>:
-    _ViewNode<ModifiedContent<V, _PreferenceLayer<K, Layer>>>
+    KeptViewNode<ModifiedContent<V, _PreferenceLayer<K, Layer>>>
 {
     private typealias Content = ModifiedContent<V, PreferenceTap<K>>
     private typealias Layered = ModifiedContent<Content, _LayerModifier<LayerSlot<Layer>>>
@@ -78,7 +78,7 @@ private struct PreferenceTap<K: PreferenceKey>: ViewModifier {
     ) -> _ViewNode<ModifiedContent<V, Self>> { PreferenceTapNode(view, inputs) }
 }
 
-private final class PreferenceTapNode<V: View, K: PreferenceKey>: _ViewNode<ModifiedContent<V, PreferenceTap<K>>>,
+private final class PreferenceTapNode<V: View, K: PreferenceKey>: KeptViewNode<ModifiedContent<V, PreferenceTap<K>>>,
     PreferenceReader
 {
     private var child: _ViewNode<V>?
@@ -137,7 +137,7 @@ struct LayerSlot<Layer: View>: View {
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { LayerSlotNode(view, inputs) }
 }
 
-private final class LayerSlotNode<Layer: View>: _ViewNode<LayerSlot<Layer>> {
+private final class LayerSlotNode<Layer: View>: KeptViewNode<LayerSlot<Layer>> {
     private var child: _ViewNode<Layer>?
 
     override init(_ view: LayerSlot<Layer>, _ inputs: _NodeInputs) {

@@ -14,7 +14,7 @@ public struct _PreferenceTransform<K: PreferenceKey> {
 extension _PreferenceTransform: ViewModifier {}
 
 private final class PreferenceTransformNode<V: View, K: PreferenceKey>:
-    _ViewNode<ModifiedContent<V, _PreferenceTransform<K>>>
+    KeptViewNode<ModifiedContent<V, _PreferenceTransform<K>>>
 {
     private var child: _ViewNode<V>?
 
