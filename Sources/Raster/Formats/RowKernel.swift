@@ -45,6 +45,8 @@ struct RowKernel {
         _ pixels: UnsafePointer<UInt32>, _ count: Int, _ thresholds: UnsafePointer<UInt8>,
         _ output: UnsafeMutableRawPointer
     ) {
+        // It prepares the thresholds once a row, not once a chunk.
+        if is565 { return store565(pixels, count, thresholds, output) }
         var done = 0
         while done < count {
             let part = min(Self.chunk, count - done)
@@ -106,7 +108,6 @@ struct RowKernel {
         _ pixels: UnsafePointer<UInt32>, _ count: Int, _ thresholds: UnsafePointer<UInt8>,
         _ output: UnsafeMutableRawPointer
     ) {
-        if is565 { return store565(pixels, count, thresholds, output) }
         let packing = self.packing
         for index in 0..<count {
             let value = UInt16(truncatingIfNeeded: packing.value(pixels[index], UInt32(thresholds[index])))
