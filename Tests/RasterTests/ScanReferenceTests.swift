@@ -125,7 +125,13 @@ final class ScanReferenceTests: XCTestCase {
                     Point(x: x + 12.5, y: end), Point(x: x + 6, y: end + 3), Point(x: x, y: end),
                 ]
                 let notched = bar + [Point(x: x, y: 8), Point(x: x + 2, y: 7), Point(x: x, y: 6)]
+                // Begun in the middle of a side, within a row and between two.
+                let middles = [8.0, 7.3].map { [Point(x: x, y: $0)] + bar }
                 for rule in [FillRule.nonZero, .evenOdd] {
+                    for path in middles {
+                        check(path, width: 21, height: 50, rule, "height \(height), x \(x), from the middle")
+                        check(path, width: 21, height: 7, rule, "height \(height), x \(x), from the middle, cut")
+                    }
                     check(bar, width: 21, height: 50, rule, "height \(height), x \(x)")
                     check(bar, width: 21, height: 6, rule, "height \(height), x \(x), cut")
                     check(notched, width: 21, height: 50, rule, "height \(height), x \(x), notched")

@@ -72,11 +72,14 @@ final class CoverageBand {
         let twice = (edge.x0 & 255) &* 2
         var row = top
         while row <= bottom {
+            if row >= copies.lowerBound, row < copies.upperBound {
+                row = copies.upperBound
+                continue
+            }
             let y0 = max(edge.y0, Int32(truncatingIfNeeded: row &<< 8))
             let y1 = min(edge.y1, Int32(truncatingIfNeeded: (row &+ 1) &<< 8))
             addCell(CellRow(self, row &- firstRow), column, (y1 &- y0) &* edge.winding, twice)
             row &+= 1
-            if row == copies.lowerBound { row = copies.upperBound }
         }
     }
 

@@ -85,9 +85,23 @@ final class EdgeList {
         for index in 0..<count {
             let edge = edges[index]
             guard Int(edge.y0) < bottom, Int(edge.y1) > top else { continue }
-            guard edge.x0 == edge.x1, Int(edge.y0) <= top, Int(edge.y1) >= bottom else { return 0..<0 }
+            guard edge.x0 == edge.x1, reaches(edge, top, bottom) else { return 0..<0 }
         }
         return rows
+    }
+
+    /// Whether an upright edge, with those that go on from it, leads from one height to another: a path may begin in the
+    /// middle of a side.
+    private func reaches(_ edge: Edge, _ top: Int, _ bottom: Int) -> Bool {
+        var y0 = edge.y0
+        var y1 = edge.y1
+        if y0 > top {
+            y0 = UnsafeBufferPointer(start: edges, count: count).first { $0.isContinued(by: edge) }?.y0 ?? y0
+        }
+        if y1 < bottom {
+            y1 = UnsafeBufferPointer(start: edges, count: count).first { edge.isContinued(by: $0) }?.y1 ?? y1
+        }
+        return y0 <= top && y1 >= bottom
     }
 
     @inline(__always)

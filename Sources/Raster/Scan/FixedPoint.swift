@@ -32,3 +32,10 @@ struct Edge {
     /// The next edge that begins in the same band; -1 for none.
     var next: Int32
 }
+
+extension Edge {
+    /// Whether another edge begins where this one ends, both upright and of one direction.
+    func isContinued(by other: Edge) -> Bool {
+        x0 == x1 && other.x0 == x0 && other.x1 == x0 && winding == other.winding && y1 == other.y0
+    }
+}
