@@ -12,8 +12,18 @@ public protocol AlignmentID {
 struct AlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let isVertical: Bool
-    /// For guides that stand at a share of the extent wherever a view has none of its own: the share.
-    var fraction: Double?
+    /// For guides that stand at a share of the extent wherever a view has none of its own: the share in halves. A byte,
+    /// since most boxes hold two of these keys.
+    private var halves: Int8 = -1
+
+    init(id: any AlignmentID.Type, isVertical: Bool, fraction: Double? = nil) {
+        self.id = id
+        self.isVertical = isVertical
+        halves = fraction.map { Int8($0 * 2) } ?? -1
+    }
+
+    /// The share of the extent at which the guide stands wherever a view has none of its own: 0, 0.5 or 1.
+    var fraction: Double? { halves < 0 ? nil : Double(halves) / 2 }
 
     static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.isVertical == b.isVertical
