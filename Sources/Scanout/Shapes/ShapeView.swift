@@ -94,9 +94,16 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
     private var view: _ShapeView<Content, Style>
     private var shape: Animated<Content>
     private var fade: Animated<AnimatedStyle>
-    private var commands: Commands?
-    private var paint: Paint?
-    private var frame: Rect?
+    /// What is drawn, once the shape was on the display.
+    private var built: Built?
+
+    private final class Built {
+        var frame: Rect
+        var commands: Commands?
+        var paint: Paint?
+
+        init(_ frame: Rect) { self.frame = frame }
+    }
 
     init(_ view: _ShapeView<Content, Style>, _ node: _Node) {
         self.view = view
@@ -110,7 +117,7 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         view = new
         if !TypeLayout.areSame(old.shape, new.shape) {
             move(&shape, to: new.shape)
-            commands = nil
+            built?.commands = nil
             if node.graph.isSizeSensitive(Content.self) { invalidateLayout() }
         }
         if !TypeLayout.areSame(old.style, new.style) { restyle() }
@@ -125,20 +132,20 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
     private func restyle() {
         let new = AnimatedStyle(view.style._resolve(in: node.environment))
         move(&fade, to: new)
-        paint = nil
+        built?.paint = nil
     }
 
     override func stepAnimations(at time: Double) -> Bool {
         var isMoving = stepMotion(at: time)
         if shape.isMoving {
             shape.step(at: time)
-            commands = nil
+            built?.commands = nil
             isMoving = isMoving || shape.isMoving
             setNeedsDisplay()
         }
         if fade.isMoving {
             fade.step(at: time)
-            paint = nil
+            built?.paint = nil
             isMoving = isMoving || fade.isMoving
             setNeedsDisplay()
         }
@@ -153,22 +160,33 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
 
     override func updateContent(_ context: DrawContext) -> Rect? {
         let frame = context.drawnFrame(shownSize)
-        if frame.size != self.frame?.size || frame.origin != self.frame?.origin {
-            self.frame = frame
-            commands = nil
-            paint = nil
+        if isOffDisplay(frame, context) {
+            built = nil
+            return nil
         }
-        if commands == nil || paint == nil { rebuild(frame) }
-        if case .solid(let color)? = paint, color.alpha <= 0 { return nil }
-        return commands.flatMap { bounds(of: $0, context.transform) }.map {
+        let built = update(to: frame)
+        if case .solid(let color)? = built.paint, color.alpha <= 0 { return nil }
+        return built.commands.flatMap { bounds(of: $0, context.transform) }.map {
             fade.shown.style.grown($0, context.transform)
         }
     }
 
-    private func rebuild(_ frame: Rect) {
-        node.graph.counters.pointee.commandsRebuilt += 1
-        if commands == nil { commands = buildCommands(frame) }
-        if paint == nil { paint = fade.shown.style.paint(in: frame) }
+    /// Whether nothing can show: of a shape that stays within its frame, if that lies off the display.
+    private func isOffDisplay(_ frame: Rect, _ context: DrawContext) -> Bool {
+        if context.stage != nil || node.graph.isSizeSensitive(Content.self) { return false }
+        return fade.shown.style.shadows.isEmpty
+            && !PixelRect(covering: context.transform.apply(frame)).intersects(context.clip)
+    }
+
+    private func update(to frame: Rect) -> Built {
+        let built: Built
+        if let known = self.built, known.frame == frame { built = known } else { built = Built(frame) }
+        self.built = built
+        if built.commands != nil && built.paint != nil { return built }
+        graph.counters.pointee.commandsRebuilt += 1
+        if built.commands == nil { built.commands = buildCommands(frame) }
+        if built.paint == nil { built.paint = fade.shown.style.paint(in: frame) }
+        return built
     }
 
     /// Paths are built at the origin, as SwiftUI asks for them, and moved to the frame.
@@ -197,7 +215,7 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
     }
 
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
-        guard let commands, let paint else { return }
+        guard let commands = built?.commands, let paint = built?.paint else { return }
         painter.draw(fade.shown.style, of: self, context) { draw(commands, paint, painter, context) }
     }
 
