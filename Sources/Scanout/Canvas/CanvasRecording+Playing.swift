@@ -6,9 +6,9 @@ extension CanvasRecording {
     @MainActor
     func play(_ painter: Painter, _ transform: AffineTransform) {
         let player = CanvasPlayer(painter: painter, transform: transform)
-        guard blends else { return commands.forEach(player.play) }
+        guard blends else { return commands.forEach { player.play($0) } }
         painter.renderer.pushGroup(bounds: painter.renderer.clipBounds, opacity: painter.opacity)
-        painter.drawApart { commands.forEach(player.play) }
+        painter.drawApart { commands.forEach { player.play($0) } }
     }
 }
 

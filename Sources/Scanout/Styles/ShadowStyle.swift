@@ -4,21 +4,22 @@ import Raster
 public struct ShadowStyle: Hashable, Sendable {
     let color: Color
     let radius: CGFloat
-    let offset: CGSize
+    let x: CGFloat
+    let y: CGFloat
     let isInner: Bool
 
     /// A shadow below what is painted; lengths in points, `radius` a Gaussian's standard deviation.
     public static func drop(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
-        ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
+        ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
     }
     /// A shadow that the surroundings throw on what is painted; lengths in points, `radius` a Gaussian's standard
     /// deviation.
     public static func inner(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
-        ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: true)
+        ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: true)
     }
 }
 
@@ -28,7 +29,7 @@ struct ResolvedShadow: Hashable {
     let color: RGBA
 
     func filter(_ scale: FilterScale) -> LayerFilter {
-        let shadow = scale.shadow(color, radius: style.radius, x: style.offset.width, y: style.offset.height)
+        let shadow = scale.shadow(color, radius: style.radius, x: style.x, y: style.y)
         return style.isInner ? .innerShadow(shadow) : .shadow(shadow)
     }
 }
