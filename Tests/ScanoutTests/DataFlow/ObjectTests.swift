@@ -148,7 +148,12 @@ final class ObjectTests: XCTestCase {
         }
         let host = render(Reader(model: model, journal: journal), on: display)
         nonisolated(unsafe) let shared = model
-        await Task.detached { for level in 2...50 { shared.level = level } }.value
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                for level in 2...50 { shared.level = level }
+                continuation.resume()
+            }
+        }
         host.advance(by: 0)
         XCTAssertEqual(journal.entries, ["1", "50"])
     }

@@ -253,7 +253,12 @@ final class ObservationTests: XCTestCase {
         let journal = Journal<String>()
         let host = render(Level(model: model, journal: journal), on: display)
         nonisolated(unsafe) let shared = model
-        await Task.detached { for level in 1...100 { shared.level = level } }.value
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                for level in 1...100 { shared.level = level }
+                continuation.resume()
+            }
+        }
         host.advance(by: 0)
         XCTAssertEqual(host.statistics.bodiesEvaluated, 1)
         XCTAssertEqual(journal.entries, ["level 1", "level 100"])
