@@ -1,6 +1,20 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+// Swift 6.0's libswiftObservation.so refers to this function of the runtime's, which no library of that version offers, so
+// that nothing that observes objects could be linked. It is called before the process is ended for a misuse of locks.
+__attribute__((weak)) void scanout_threading_fatal(const char *format, ...) __asm__("_ZN5swift9threading5fatalEPKcz");
+void scanout_threading_fatal(const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    vfprintf(stderr, format, values);
+    va_end(values);
+    abort();
+}
 
 int scanout_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 

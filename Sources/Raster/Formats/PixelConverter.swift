@@ -75,7 +75,8 @@ public struct PixelConverter: Hashable, Sendable {
         let kernel = RowKernel(format)
         // Thresholds repeat every 8 rows; without dither there is but one.
         let patterns = dither ? 8 : 1
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: patterns * RowKernel.chunk) { memory in
+        // A size that the compiler knows, and of at most 1 KiB, is taken from the stack.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * RowKernel.chunk) { memory in
             guard let thresholds = memory.baseAddress else { return }
             for row in 0..<patterns {
                 let pattern = thresholds + row * RowKernel.chunk

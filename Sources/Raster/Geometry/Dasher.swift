@@ -8,6 +8,8 @@ struct Dasher {
     private let lengths: [Double]
     private let startIndex: Int
     private let startRest: Double
+    /// Lengths until the pattern begins anew.
+    private let count: Int
     private let period: Double
 
     /// Nil where the pattern means a solid line: no lengths, a negative one, none above zero, or one that is not finite.
@@ -15,20 +17,23 @@ struct Dasher {
     /// - Parameter capPoints: the points that a dash's caps take.
     init?(_ stroke: Stroke, capPoints: Double) {
         mostDashes = Self.mostCapPoints / max(capPoints, 10)
-        let pattern = stroke.dash.count % 2 == 0 ? stroke.dash : stroke.dash + stroke.dash
-        period = pattern.reduce(0, +)
+        let pattern = stroke.dash
+        // Of an odd number of lengths the second round has dashes where the first had gaps.
+        let rounds = pattern.count % 2 == 0 ? 1 : 2
+        count = pattern.count * rounds
+        period = (0..<count).reduce(0) { $0 + pattern[$1 % pattern.count] }
         guard period > 0, period.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return nil }
         lengths = pattern
         var phase = stroke.dashPhase.isFinite ? stroke.dashPhase.truncatingRemainder(dividingBy: period) : 0
         if phase < 0 { phase += period }
         var index = 0
         // A dash of no length at the very start is a dot, not passed over.
-        while index < pattern.count - 1, phase >= pattern[index], phase > 0 {
-            phase -= pattern[index]
+        while index < count - 1, phase >= pattern[index % pattern.count], phase > 0 {
+            phase -= pattern[index % pattern.count]
             index += 1
         }
         startIndex = index
-        startRest = max(pattern[index] - phase, 0)
+        startRest = max(pattern[index % pattern.count] - phase, 0)
     }
 
     /// Adds the dashes of a path to another one. Where a closed contour begins and ends inside dashes they are one.
@@ -54,7 +59,7 @@ struct Dasher {
     private func dash(
         _ contour: FlatPath.Contour, _ path: FlatPath, _ result: inout FlatPath, _ firstDash: inout FlatPath
     ) {
-        var pen = DashPen(index: startIndex, rest: startRest, lengths: lengths)
+        var pen = DashPen(index: startIndex, rest: startRest, count: count, lengths: lengths)
         // A dash that crosses the start of a closed contour is begun at its beginning, near the contour's end.
         let isJoined = contour.isClosed && pen.isDown
         firstDash.removeAll()
@@ -130,19 +135,21 @@ private struct DashPen {
     private var index: Int
     /// What is left of the dash or gap.
     var rest: Double
+    private let count: Int
     private let lengths: [Double]
 
-    init(index: Int, rest: Double, lengths: [Double]) {
+    init(index: Int, rest: Double, count: Int, lengths: [Double]) {
         self.index = index
         self.rest = rest
+        self.count = count
         self.lengths = lengths
     }
 
     var isDown: Bool { index % 2 == 0 }
 
     mutating func advance() {
-        index = (index + 1) % lengths.count
-        rest = lengths[index]
+        index = (index + 1) % count
+        rest = lengths[index < lengths.count ? index : index - lengths.count]
     }
 }
 
