@@ -24,10 +24,10 @@ struct ChannelPacking {
     private let unused: UInt32
 
     init(_ format: PixelFormat) {
-        let channels = format.kind == .palette ? PixelFormat.paletteChannels : [format.red, format.green, format.blue]
-        red = Field(channels[0])
-        green = Field(channels[1])
-        blue = Field(channels[2])
+        let isPalette = format.kind == .palette
+        red = Field(isPalette ? PixelFormat.paletteChannels[0] : format.red)
+        green = Field(isPalette ? PixelFormat.paletteChannels[1] : format.green)
+        blue = Field(isPalette ? PixelFormat.paletteChannels[2] : format.blue)
         unused = format.unusedBits
     }
 
@@ -56,14 +56,17 @@ extension PixelFormat {
     public var isSupported: Bool {
         switch kind {
         case .rgb:
-            [8, 16, 24, 32].contains(bitsPerPixel)
-                && [red, green, blue].allSatisfy {
-                    $0.offset >= 0 && $0.length >= 0 && $0.length <= 8 && $0.offset + $0.length <= bitsPerPixel
-                }
+            bitsPerPixel >= 8 && bitsPerPixel <= 32 && bitsPerPixel % 8 == 0 && isSupported(red) && isSupported(green)
+                && isSupported(blue)
         case .gray: bitsPerPixel == 8 || bitsPerPixel == 4
         case .palette: bitsPerPixel == 8
         case .mono: bitsPerPixel == 1
         }
+    }
+
+    private func isSupported(_ channel: Channel) -> Bool {
+        channel.offset >= 0 && channel.length >= 0 && channel.length <= 8
+            && channel.offset + channel.length <= bitsPerPixel
     }
 
     /// Bits of a 32-bit pixel that no channel uses; they are set, so that hardware that takes them for alpha shows the
