@@ -8,31 +8,8 @@ final class TransitionTests: XCTestCase {
     private let linear = Animation.linear(duration: 1)
     private let colors: [Character: UInt32] = ["r": 0xFF3B30]
 
-    /// A panel of white with the stage's view in it.
-    @MainActor
-    private struct Panel<Value> {
-        let display: MemoryDisplay
-        let remote = Remote<Value>()
-        let host: ViewHost
-
-        init<V: View>(_ value: Value, width: Int = 8, height: Int = 1, @ViewBuilder _ content: @escaping (Value) -> V) {
-            display = MemoryDisplay(width: width, height: height)
-            host = render(Stage(value, remote, content: content), on: display)
-        }
-
-        func set(_ value: Value, _ animation: Animation? = .linear(duration: 1)) {
-            withAnimation(animation) { remote.value = value }
-        }
-
-        /// The gray of a pixel after a time.
-        func gray(after seconds: Double, _ x: Int = 0, _ y: Int = 0) -> UInt32 {
-            host.advance(by: seconds)
-            return display.surface.rgb(x, y) & 0xFF
-        }
-    }
-
-    private func bar<T: Transition>(_ transition: T, width: Int = 8, height: Int = 1) -> Panel<Bool> {
-        Panel(false, width: width, height: height) { isShown in
+    private func bar<T: Transition>(_ transition: T, width: Int = 8, height: Int = 1) -> SwitchingPanel<Bool> {
+        SwitchingPanel(false, width: width, height: height) { isShown in
             ZStack {
                 Color.white
                 if isShown { Color.black.frame(width: 4, height: CGFloat(min(height, 4))).transition(transition) }
@@ -41,7 +18,7 @@ final class TransitionTests: XCTestCase {
     }
 
     private func check(
-        _ panel: Panel<Bool>, coming: [String], going: [String], line: UInt = #line
+        _ panel: SwitchingPanel<Bool>, coming: [String], going: [String], line: UInt = #line
     ) throws {
         panel.set(true)
         for picture in coming {
@@ -145,7 +122,7 @@ final class TransitionTests: XCTestCase {
     }
 
     func testAsymmetric() async throws {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             ZStack {
                 Color.white
                 if isShown {
@@ -160,7 +137,7 @@ final class TransitionTests: XCTestCase {
     }
 
     func testCombined() async {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             ZStack {
                 Color.white
                 if isShown {
@@ -180,7 +157,7 @@ final class TransitionTests: XCTestCase {
     }
 
     func testModifiers() async throws {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             ZStack {
                 Color.white
                 if isShown {
@@ -206,7 +183,7 @@ final class TransitionTests: XCTestCase {
 
     /// The fade has an animation of its own, so it takes place without one around; the same for a half of a pair.
     func testAnimationsOfTransitions() async {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             ZStack {
                 Color.white
                 if isShown { Color.black.transition(.opacity.animation(.linear(duration: 1))) }
@@ -218,7 +195,7 @@ final class TransitionTests: XCTestCase {
         panel.remote.value = false
         XCTAssertEqual(panel.gray(after: 0.4), 0x66)
         XCTAssertEqual(panel.gray(after: 0.6), 0xFF)
-        let pair = Panel(false) { isShown in
+        let pair = SwitchingPanel(false) { isShown in
             ZStack {
                 Color.white
                 if isShown {
@@ -248,7 +225,7 @@ final class TransitionTests: XCTestCase {
 
     /// Without a transition of its own a view fades.
     func testTheDefaultIsAFade() async {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             ZStack {
                 Color.white
                 if isShown { Color.black }
@@ -265,7 +242,7 @@ final class TransitionTests: XCTestCase {
     }
 
     func testImplicitAnimationsAroundBeginTransitions() async {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             ZStack {
                 Color.white
                 if isShown { Color.black.transition(.opacity) }
@@ -278,7 +255,7 @@ final class TransitionTests: XCTestCase {
 
     /// What is there at first does not come in, and what is inside of something that comes in does not either.
     func testWhatIsThereAtFirstDoesNotComeIn() async throws {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             ZStack {
                 if isShown {
                     ZStack {
@@ -296,7 +273,7 @@ final class TransitionTests: XCTestCase {
 
     /// The stack grows to the left and moves; what is new stands where it belongs, what was there moves to its place.
     func testWhatIsNewIsNotTakenAlong() async throws {
-        let panel = Panel(false) { isShown in
+        let panel = SwitchingPanel(false) { isShown in
             HStack(spacing: 0) {
                 Color.black.frame(width: 2)
                 if isShown { Color.red.frame(width: 4).transition(.identity) }
@@ -314,7 +291,7 @@ final class TransitionTests: XCTestCase {
     }
 
     func testSwitches() async throws {
-        let panel = Panel(0) { number in
+        let panel = SwitchingPanel(0) { number in
             ZStack(alignment: .leading) {
                 Color.white
                 switch number {
@@ -339,7 +316,7 @@ final class TransitionTests: XCTestCase {
     }
 
     func testAnotherID() async throws {
-        let panel = Panel(0) { id in
+        let panel = SwitchingPanel(0) { id in
             ZStack(alignment: .leading) {
                 Color.white
                 (id == 0 ? Color.red : Color.black).frame(width: 4).transition(.offset(x: 4)).id(id)
@@ -355,7 +332,7 @@ final class TransitionTests: XCTestCase {
 
     /// Space is given up at once; the row below moves up while the one above leaves.
     func testRowsOfAForEach() async throws {
-        let panel = Panel([1, 2, 3], width: 4, height: 3) { rows in
+        let panel = SwitchingPanel([1, 2, 3], width: 4, height: 3) { rows in
             VStack(alignment: .leading, spacing: 0) {
                 ForEach(rows, id: \.self) { row in
                     Color.black.frame(width: CGFloat(row), height: 1).transition(.move(edge: .leading))
@@ -381,7 +358,7 @@ final class TransitionTests: XCTestCase {
     /// Rows that are made as they come into sight come and go, too.
     func testRowsOfALazyStack() async throws {
         let journal = Journal<Int>()
-        let panel = Panel([1, 2, 3], width: 4, height: 3) { rows in
+        let panel = SwitchingPanel([1, 2, 3], width: 4, height: 3) { rows in
             LazyVStack(alignment: .leading, spacing: 0) {
                 ForEach(rows, id: \.self) { row in
                     Color.black.frame(width: CGFloat(row), height: 1).onDisappear { journal.add(row) }
@@ -397,173 +374,5 @@ final class TransitionTests: XCTestCase {
         panel.set([1, 2, 3])
         panel.host.advance(by: 2)
         try expect(panel.display.surface, shows: "#...\n##..\n###.")
-    }
-
-    // MARK: On the way out
-
-    func testZIndices() async throws {
-        let panel = Panel(true) { isShown in
-            ZStack(alignment: .leading) {
-                Color.white
-                Color.red.frame(width: 4)
-                if isShown { Color.black.frame(width: 2).transition(.offset(x: 4)).zIndex(1) }
-            }
-        }
-        panel.set(false)
-        panel.host.advance(by: 0.25)
-        try expect(panel.display.surface, shows: "r##r....", where: colors)
-    }
-
-    /// A view that goes lies where it lay: above what was below it, below what was above it.
-    func testViewsThatGoLieWhereTheyLay() async throws {
-        let panel = Panel(true) { isShown in
-            ZStack(alignment: .leading) {
-                Color.white
-                if isShown { Color.black.frame(width: 2).transition(.offset(x: 4)) }
-                Color.red.frame(width: 2)
-            }
-        }
-        try expect(panel.display.surface, shows: "rr......", where: colors)
-        panel.set(false)
-        panel.host.advance(by: 0.25)
-        try expect(panel.display.surface, shows: "rr#.....", where: colors)
-    }
-
-    private struct Tally: View {
-        let journal: Journal<String>
-        @State private var number = 0
-        var body: some View {
-            Color.black.frame(width: CGFloat(number))
-                .onAppear {
-                    number += 4
-                    journal.add("appear")
-                }
-                .onDisappear { journal.add("disappear") }
-        }
-    }
-
-    func testDisappearanceIsToldWhenTheExitIsOver() async {
-        let journal = Journal<String>()
-        let panel = Panel(true) { isShown in
-            ZStack { if isShown { Tally(journal: journal).transition(.opacity) } }
-        }
-        panel.set(false)
-        panel.host.advance(by: 0.9)
-        XCTAssertEqual(journal.entries, ["appear"])
-        panel.host.advance(by: 0.1)
-        XCTAssertEqual(journal.entries, ["appear", "disappear"])
-    }
-
-    /// A view that comes back while it leaves is the same one, with its state, and turns round where it is.
-    func testComingBack() async throws {
-        let journal = Journal<String>()
-        let panel = Panel(true) { isShown in
-            ZStack {
-                Color.white
-                if isShown { Tally(journal: journal).transition(.move(edge: .leading)) }
-            }
-        }
-        try expect(panel.display.surface, shows: "..####..")
-        panel.set(false)
-        panel.host.advance(by: 0.5)
-        try expect(panel.display.surface, shows: "####....")
-        panel.set(true)
-        panel.host.advance(by: 2)
-        try expect(panel.display.surface, shows: "..####..")
-        XCTAssertEqual(journal.entries, ["appear"])
-        panel.set(false)
-        panel.host.advance(by: 0.5)
-        try expect(panel.display.surface, shows: "####....")
-        panel.host.advance(by: 0.5)
-        try expect(panel.display.surface, shows: "........")
-        XCTAssertEqual(journal.entries, ["appear", "disappear"])
-    }
-
-    func testLeavingWhileComing() async throws {
-        let panel = bar(.offset(x: 4))
-        panel.set(true)
-        panel.host.advance(by: 0.5)
-        try expect(panel.display.surface, shows: "....####")
-        panel.set(false, nil)
-        panel.host.advance(by: 0)
-        try expect(panel.display.surface, shows: "........")
-        panel.host.advance(by: 2)
-        panel.host.advance(by: 1)
-        XCTAssertEqual(panel.host.statistics, Statistics())
-    }
-
-    /// The container goes without an animation while a view in it leaves.
-    func testTheContainerGoesFirst() async {
-        struct Two: Equatable {
-            var outer = true
-            var inner = true
-        }
-        let journal = Journal<String>()
-        let panel = Panel(Two()) { shown in
-            ZStack {
-                Color.white
-                if shown.outer {
-                    ZStack {
-                        Color.white
-                        if shown.inner { Tally(journal: journal).transition(.opacity) }
-                    }
-                }
-            }
-        }
-        panel.set(Two(inner: false))
-        XCTAssertEqual(panel.gray(after: 0.4, 4), 0x66)
-        panel.set(Two(outer: false, inner: false), nil)
-        XCTAssertEqual(panel.gray(after: 0, 4), 0xFF)
-        XCTAssertEqual(journal.entries, ["appear", "disappear"])
-        panel.host.advance(by: 5)
-        panel.host.advance(by: 1)
-        XCTAssertEqual(panel.host.statistics, Statistics())
-        XCTAssertEqual(journal.entries, ["appear", "disappear"])
-    }
-
-    /// The way out of a view inside of modifiers takes these along: the padding's background fades with it.
-    func testModifiersAroundLeaveToo() async {
-        let panel = Panel(true, width: 8, height: 8) { isShown in
-            ZStack {
-                Color.white
-                Group { if isShown { Color.black.frame(width: 2, height: 2) } }.padding(2).background(Color.black)
-            }
-        }
-        XCTAssertEqual(panel.gray(after: 0, 1, 1), 0)
-        panel.set(false)
-        XCTAssertEqual(panel.gray(after: 0.4, 1, 1), 0x66)
-        XCTAssertEqual(panel.gray(after: 0, 4, 4), 0x66)
-        XCTAssertEqual(panel.gray(after: 0.6, 1, 1), 0xFF)
-    }
-
-    /// Values that a view hands up count no more once it is on its way out.
-    func testPreferencesOfViewsThatGo() async {
-        struct Key: PreferenceKey {
-            static var defaultValue: Int { 0 }
-            static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
-        }
-        let journal = Journal<Int>()
-        let panel = Panel(true) { isShown in
-            ZStack { if isShown { Color.black.preference(key: Key.self, value: 7).transition(.opacity) } }
-                .onPreferenceChange(Key.self) { journal.add($0) }
-        }
-        panel.set(false)
-        panel.host.advance(by: 0.1)
-        XCTAssertEqual(journal.entries, [7, 0])
-    }
-
-    /// State of a view is kept when another transition takes the place of one.
-    func testAnotherTransition() async {
-        let journal = Journal<String>()
-        let panel = Panel(false) { isOther in
-            ZStack {
-                Tally(journal: journal)
-                    .transition(isOther ? AnyTransition.scale : AnyTransition.opacity)
-            }
-        }
-        panel.set(true)
-        panel.host.advance(by: 0.5)
-        XCTAssertEqual(journal.entries, ["appear"])
-        XCTAssertEqual(panel.display.surface.extent(of: 0), box(2, 0, 4, 1))
     }
 }
