@@ -8,7 +8,9 @@ final class FramebufferDevice {
     /// The driver's name for it, such as `bochs-drmdrmfb`.
     let identifier: String
     private(set) var geometry: FramebufferGeometry
-    private let system: any System
+    /// Whether a DRM driver emulates it.
+    let isEmulated: Bool
+    let system: any System
     private var descriptor: Int32
     private var mapping: UnsafeMutableRawPointer?
     private var mappingLength = 0
@@ -28,6 +30,7 @@ final class FramebufferDevice {
             let screen = try FramebufferScreen(descriptor, path: path, system: system)
             geometry = try screen.geometry(path)
             identifier = screen.identifier
+            isEmulated = identifier.hasSuffix("drmfb") || Self.maker(of: path, system) != nil
             fixed = screen.fixed
         } catch {
             system.close(descriptor)

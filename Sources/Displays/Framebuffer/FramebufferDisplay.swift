@@ -64,7 +64,8 @@ public final class FramebufferDisplay: Display {
     /// Such as `fb:/dev/fb0`.
     public var name: String { "fb:" + path }
 
-    /// Copies the pixels inside `damage`. Returns the bytes written.
+    /// Copies the pixels inside `damage`. Returns the bytes written, with those of the three pixels that an emulated
+    /// frame buffer gets once more (``EmulationNudge``).
     ///
     /// The surface must have the panel's size. Errors: the device is gone (ENODEV), or its mode is another by now; both
     /// ask for closing and opening it again.
@@ -76,7 +77,9 @@ public final class FramebufferDisplay: Display {
         for rect in updates.rects {
             bytes += writer.write(surface, rect, to: memory, device.geometry)
         }
+        guard device.isEmulated, let nudge = EmulationNudge(updates, layout) else { return bytes }
         return bytes
+            + nudge.run(system: device.system) { writer.write(surface, $0, to: memory, device.geometry) }
     }
 
     /// Takes the mapping back and closes the device. The last picture stays until somebody draws over it.

@@ -10,6 +10,13 @@ public final class LinuxSystem: System {
     /// Makes a way to the kernel; it has no state.
     public init() {}
 
+    /// Calls clock_gettime(2).
+    public var nanoseconds: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
     /// Calls open(2).
     public func open(_ path: String, flags: Int32) throws(Errno) -> Int32 {
         try repeating { Glibc.open(path, flags | O_CLOEXEC, 0o644) }

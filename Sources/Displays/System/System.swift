@@ -2,6 +2,8 @@
 ///
 /// Each call reports the kernel's error number. `LinuxSystem` is the real one.
 public protocol System: AnyObject {
+    /// The monotonic clock.
+    var nanoseconds: UInt64 { get }
     /// Opens a file; `flags` as in open(2), to which close-on-exec is added. A file made gets mode 0644.
     func open(_ path: String, flags: Int32) throws(Errno) -> Int32
     /// Closes a descriptor. Its error says nothing that could be acted on.

@@ -22,6 +22,7 @@ final class SimulatedFramebuffer: SimulatedSystem.File {
         var virtualHeight = 0
         var millimetres = (0, 0)
         var type = FB_TYPE_PACKED_PIXELS
+        var identifier = "simulated"
     }
 
     static let untouched: UInt8 = 0xA5
@@ -78,7 +79,7 @@ final class SimulatedFramebuffer: SimulatedSystem.File {
 
     var fixed: fb_fix_screeninfo {
         var fixed = fb_fix_screeninfo()
-        withUnsafeMutableBytes(of: &fixed.id) { $0.copyBytes(from: "simulated".utf8) }
+        withUnsafeMutableBytes(of: &fixed.id) { $0.copyBytes(from: report.identifier.utf8) }
         fixed.line_length = UInt32(report.bytesPerRow)
         fixed.smem_len = UInt32(memory.count)
         fixed.visual = UInt32(report.visual)

@@ -39,6 +39,15 @@ final class SimulatedSystem: System {
     private var next: Int32 = 1000
     private var console: (descriptor: Int32, mode: Int32, keyboardMode: Int32)?
 
+    /// What each look at the clock takes.
+    var clockSteps: [UInt64] = []
+    private var time: UInt64 = 0
+
+    var nanoseconds: UInt64 {
+        time += clockSteps.isEmpty ? 1000 : clockSteps.removeFirst()
+        return time
+    }
+
     var openDescriptors: Int { descriptors.count }
 
     func count(_ call: String) -> Int { calls.filter { $0 == call }.count }
