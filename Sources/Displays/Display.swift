@@ -32,11 +32,26 @@ public protocol Display: AnyObject {
 
     /// Shows the pixels inside `damage`, rectangles that do not overlap. Returns the bytes sent to the panel.
     func present(_ surface: Surface, damage: [PixelRect]) throws(DisplayError) -> Int
+    /// Looks whether the device is still there and as it was when it was opened: nil when so, else why the display is to
+    /// be closed and opened again. Asked after the kernel told of a change; may take as long as asking a monitor takes.
+    func inspect() -> DisplayError?
     /// Gives the panel back in the state it was found in. Safe to call twice.
     func close()
+    /// Leaves the screen to others for a while, as when somebody switches to another console; nothing is shown until
+    /// `resume()`.
+    func pause()
+    /// Takes the screen again after `pause()`; all of the picture is to be presented then. Errors: somebody else still
+    /// has it; to be tried again.
+    func resume() throws(DisplayError)
 }
 
 extension Display {
+    /// Nothing changes.
+    public func inspect() -> DisplayError? { nil }
     /// All pixels can be used.
     public var safeArea: BoardProfile.Insets { .zero }
+    /// Nobody else uses it.
+    public func pause() {}
+    /// Nobody else used it.
+    public func resume() throws(DisplayError) {}
 }

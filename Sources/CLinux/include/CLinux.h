@@ -53,6 +53,10 @@ void scanout_wake(int fd);
 // Takes back all wake-ups so far; returns their number.
 uint64_t scanout_drain(int fd);
 
+// A socket on which the kernel tells of devices that come, go and change, to be read without waiting. Returns -1 with
+// errno where there is none.
+int scanout_device_events(void);
+
 // A timer descriptor on the monotonic clock.
 int scanout_timer_descriptor(void);
 // Arms the timer for a moment on the monotonic clock in nanoseconds; 0 disarms it. Returns -1 when it fails.

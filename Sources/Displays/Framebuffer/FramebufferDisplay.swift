@@ -82,6 +82,16 @@ public final class FramebufferDisplay: Display {
             + nudge.run(system: device.system) { writer.write(surface, $0, to: memory, device.geometry) }
     }
 
+    /// Asks the kernel whether device and mode are still the same.
+    public func inspect() -> DisplayError? {
+        do throws(DisplayError) {
+            _ = try device.visibleMemory()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// Takes the mapping back and closes the device. The last picture stays until somebody draws over it.
     public func close() { device.close() }
 }

@@ -40,6 +40,16 @@ public struct DisplayOpener {
         }
     }
 
+    /// Opens what a selection names and somebody can see. Errors: as above; that only memory is left.
+    public func openOnScreen(_ selection: DisplaySelection) throws(DisplayError) -> any Display {
+        let opened = try open(selection)
+        if selection == .automatic, opened.display is MemoryDisplay {
+            throw opened.attempts.count == 1
+                ? opened.attempts[0] : .noneFound(attempts: opened.attempts.map(\.description))
+        }
+        return opened.display
+    }
+
     private func automatic() -> Opened {
         var attempts: [DisplayError] = []
         if let path = framebufferOfBoard(), let display = try? open(path) {

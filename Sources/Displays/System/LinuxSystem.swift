@@ -25,6 +25,9 @@ public final class LinuxSystem: System {
     /// Calls close(2). It is not repeated after EINTR: Linux has closed the descriptor then.
     public func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
+    /// Calls socket(2) and bind(2).
+    public func listenForDeviceEvents() throws(Errno) -> Int32 { try repeating { scanout_device_events() } }
+
     /// Calls ioctl(2).
     @discardableResult
     public func control(

@@ -8,6 +8,8 @@ public protocol System: AnyObject {
     func open(_ path: String, flags: Int32) throws(Errno) -> Int32
     /// Closes a descriptor. Its error says nothing that could be acted on.
     func close(_ descriptor: Int32)
+    /// Listens to what the kernel tells of devices. Returns a descriptor whose reads do not wait (EAGAIN).
+    func listenForDeviceEvents() throws(Errno) -> Int32
     /// Controls a device; tried again after an interruption. Returns what the call returned.
     @discardableResult
     func control(_ descriptor: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer?) throws(Errno) -> Int32

@@ -20,15 +20,16 @@ public protocol App {
 }
 
 extension App {
-    /// Shows the app's scene until a signal ends the program. Exits with 1 when no display could be used as asked, with
-    /// 2 when an option is wrong.
+    /// Shows the app's scene until a signal ends the program. Where there is no display yet, and whenever it goes away,
+    /// the app runs on and is shown as soon as there is one. Exits with 1 when the display that was asked for cannot come
+    /// to be used, with 2 when an option is wrong.
     public static func main() {
         let options: DisplayOptions
         let session: DisplaySession
         do {
             options = try DisplayOptions(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: getEnvironment)
-            session = try DisplaySession(options)
+            session = try DisplaySession(options, waits: true)
         } catch {
             writeToStandardError("\(ProgramName.current): \(error)\n")
             exit(error.isUsage ? 2 : 1)

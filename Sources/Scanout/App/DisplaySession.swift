@@ -11,26 +11,70 @@ public final class DisplaySession {
     /// The panel's profile, if one was named.
     public let board: BoardProfile?
     private var terminal: VirtualTerminal?
+    private let mutesKeyboard: Bool
 
     /// Opens the display that options name.
     ///
     /// - Parameters:
     ///   - catalog: Where profiles come from.
     ///   - mutesKeyboard: Whether keys are kept from the shell under the picture; Ctrl+C is one of them.
+    ///   - waits: Whether to go on where there is no display yet, and to show pictures once there is one.
     ///
-    /// Errors: an unknown board; why a display that was named cannot be used.
+    /// Errors: an unknown board; why a display that was named cannot be used, if waiting is not asked for or no use.
     public init(
-        _ options: DisplayOptions, catalog: BoardCatalog = .standard, mutesKeyboard: Bool = true
+        _ options: DisplayOptions, catalog: BoardCatalog = .standard, mutesKeyboard: Bool = true,
+        waits: Bool = false
     ) throws(DisplayError) {
         var profile: BoardProfile?
         if let id = options.board { profile = try catalog.profile(id) }
         board = profile
-        let opened = try DisplayOpener(board: profile).open(options.selection)
-        display = opened.display
+        self.mutesKeyboard = mutesKeyboard
+        let opener = DisplayOpener(board: profile)
+        let selection = options.selection
+        let opened = try Self.open(selection, opener, waits: waits)
         attempts = opened.attempts
-        if isOnScreen {
-            scanout_console_guard_signals()
-            terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard)
+        if let display = opened.display, display is MemoryDisplay || display is PNGDisplay {
+            self.display = display
+        } else {
+            let size = profile.map { DisplaySelection.Size(width: $0.pixels.width, height: $0.pixels.height) }
+            let supervisor = DisplaySupervisor(opened.display, size: size ?? DisplayOpener.defaultSize) {
+                () throws(DisplayError) in try opener.openOnScreen(selection)
+            }
+            display = supervisor
+            supervisor.onChange = { [weak self] change in
+                onMainActor { self?.tell(change) }
+            }
+            if opened.display != nil { takeTerminal() }
+        }
+    }
+
+    private static func open(
+        _ selection: DisplaySelection, _ opener: DisplayOpener, waits: Bool
+    ) throws(DisplayError) -> (display: (any Display)?, attempts: [DisplayError]) {
+        do throws(DisplayError) {
+            let opened = try opener.open(selection)
+            let isUnseen = selection == .automatic && opened.display is MemoryDisplay
+            return (waits && isUnseen ? nil : opened.display, opened.attempts)
+        } catch {
+            guard waits, error.isWorthWaitingFor else { throw error }
+            return (nil, [error])
+        }
+    }
+
+    private func takeTerminal() {
+        if terminal != nil { return }
+        scanout_console_guard_signals()
+        terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard)
+    }
+
+    // The console is put aside with the first display, so that waiting for one takes no screen from anybody.
+    private func tell(_ change: DisplaySupervisor.Change) {
+        switch change {
+        case .lost(let error): writeToStandardError("\(ProgramName.current): display lost: \(error)\n")
+        case .waiting(let error): writeToStandardError("\(ProgramName.current): waiting for a display: \(error)\n")
+        case .showing(let name):
+            takeTerminal()
+            writeToStandardError("\(ProgramName.current): showing on \(name)\n")
         }
     }
 
@@ -53,8 +97,8 @@ public final class DisplaySession {
     /// On a PNG file the picture is the one at `seconds` of virtual time.
     public func run<V: View>(_ view: V, for seconds: Double?) -> Never {
         for attempt in attempts { writeToStandardError("\(ProgramName.current): not used: \(attempt)\n") }
-        if display is MemoryDisplay, !attempts.isEmpty {
-            writeToStandardError("\(ProgramName.current): no display could be used: running in memory, unseen\n")
+        if let supervisor = display as? DisplaySupervisor, !supervisor.isShowing {
+            writeToStandardError("\(ProgramName.current): no display could be used yet: running unseen until one can\n")
         }
         if display is PNGDisplay {
             ViewHost(view, on: display, clock: ManualClock()).advance(by: seconds ?? 0)

@@ -453,7 +453,17 @@ final class ViewGraph {
         renderer.end()
     }
 
-    /// The panel has another size, or all of it has to be drawn again.
+    /// Goes on for another panel: its size and safe area, and what the environment says of it.
+    func changeTraits(_ new: DisplayTraits, environment: EnvironmentValues) {
+        let old = traits
+        traits = new
+        usesSafeArea = usesSafeArea || new.safeArea != .zero
+        damage = DamageRegion()
+        if old.scale != new.scale || old.rendering != new.rendering { root?.setEnvironment(environment) }
+        root?.sizeDidChange()
+    }
+
+    /// All of the panel has to be drawn again.
     func invalidateAll() { damage.add(rootContext.clip) }
 }
 

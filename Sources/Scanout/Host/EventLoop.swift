@@ -13,6 +13,7 @@ final class EventLoop {
     private let wake = WakeDescriptor()
     private let queue: Int32
     private let takesSignals: Bool
+    private var watched: [Int32] = []
 
     /// - Parameter endingSignals: are taken by the loop instead of ending the program at once. A loop inside of another
     ///   one leaves them to that.
@@ -31,12 +32,15 @@ final class EventLoop {
     /// Forgets wake-ups that were asked for so far; what they stood for is looked at afterwards.
     func drainWakeUps() { _ = scanout_drain(wake.descriptor) }
 
+    /// The descriptors that also end a sleep, when there is something to read.
+    func watch(_ descriptors: [Int32]) { watched = descriptors }
+
     /// Sleeps; nil waits without an end.
     func sleep(seconds: Double?) -> Events {
         var events = Events()
         events.signal = nextSignal()
         if events.signal != nil { return events }
-        var descriptors = [wake.descriptor, queue].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var descriptors = ([wake.descriptor, queue] + watched).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let count: Int32
         if let seconds {
             var time = Self.timespec(max(0, seconds))

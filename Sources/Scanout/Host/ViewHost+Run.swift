@@ -32,21 +32,28 @@ extension ViewHost {
         var failures = 0
         while true {
             timers.setTime(clock.now)
+            followDisplay()
             fireTimers()
             update()
             let isFrameDue = !(graph.isAnimating || !graph.hasSettled) || clock.now - lastFrame >= Self.frameInterval
-            if isFrameDue {
+            if isFrameDue && showsPictures {
                 lastFrame = clock.now
                 failures = drawFrameReportingFailure() ? failures + 1 : 0
                 if failures > 3 { return .displayFailed }
             }
             if let end, clock.now >= end { return .elapsed }
             loop.drainWakeUps()
+            loop.watch(displayDescriptors)
             let events = loop.sleep(seconds: waitingTime(end: end, lastFrame: lastFrame))
             graph.counters.pointee.wakeUps += 1
             if let signal = events.signal { return .signal(signal) }
         }
     }
+
+    /// Whether there is a panel, and so a use in drawing.
+    private var showsPictures: Bool { supervisor?.isShowing ?? true }
+
+    private var displayDescriptors: [Int32] { supervisor?.eventDescriptor.map { [$0] } ?? [] }
 
     /// The seconds until the next thing to do; nil when there is none.
     private func waitingTime(end: Double?, lastFrame: Double) -> Double? {
@@ -55,7 +62,8 @@ extension ViewHost {
         if graph.needsUpdate { return graph.hasSettled ? 0 : max(0, lastFrame + Self.frameInterval - clock.now) }
         var next = end
         if let due = timers.nextDue { next = min(next ?? due, due) }
-        if graph.needsFrame {
+        if let due = supervisor?.nextTry { next = min(next ?? due, due) }
+        if graph.needsFrame && showsPictures {
             let frame = lastFrame + Self.frameInterval
             next = min(next ?? frame, frame)
         }

@@ -30,8 +30,11 @@ public final class ViewHost {
     let graph: ViewGraph
     let timers: TimerQueue
     private let renderer = Renderer()
-    let surface: Surface
+    private(set) var surface: Surface
     private let background: RGBA
+    private var environment: EnvironmentValues
+    /// The display, where it may come and go.
+    let supervisor: DisplaySupervisor?
 
     /// Shows a view on a display; nothing is drawn before the first advance.
     ///
@@ -43,6 +46,7 @@ public final class ViewHost {
         environment change: (inout EnvironmentValues) -> Void = { _ in }
     ) {
         self.display = display
+        supervisor = display as? DisplaySupervisor
         self.clock = clock
         let inbox = UpdateInbox()
         timers = TimerQueue(now: clock.now, isVirtual: clock is ManualClock, inbox: inbox)
@@ -59,6 +63,7 @@ public final class ViewHost {
         environment.glyphRendering = traits.rendering
         change(&environment)
         background = BackgroundStyle()._resolve(in: environment).color ?? RGBA(hex: 0xFFFFFF)
+        self.environment = environment
         graph.setRoot(root, environment: environment)
         graph.invalidateAll()
     }
@@ -80,6 +85,19 @@ public final class ViewHost {
             safeArea: SideInsets(display.safeArea, scale: scale))
     }
 
+    /// Lays out and draws anew where the display is another one than before, or lost what it showed.
+    func followDisplay() {
+        guard let supervisor, supervisor.follow(at: clock.now) else { return }
+        let traits = Self.traits(of: supervisor)
+        if traits != graph.traits {
+            environment.displayScale = CGFloat(traits.scale)
+            environment.glyphRendering = traits.rendering
+            surface = Surface(width: supervisor.width, height: supervisor.height)
+            graph.changeTraits(traits, environment: environment)
+        }
+        graph.invalidateAll()
+    }
+
     /// Moves virtual time: timers fire when they are due, state settles after each, animations step, and the frame at
     /// the end is drawn.
     ///
@@ -98,6 +116,7 @@ public final class ViewHost {
             update()
         }
         move(to: end)
+        followDisplay()
         update()
         drawFrame()
     }

@@ -72,6 +72,24 @@ final class SimulatedSystem: System {
         return next
     }
 
+    /// What the kernel tells of devices, a message each; nil where nobody can listen.
+    var deviceEvents: [String]? = []
+
+    func listenForDeviceEvents() throws(Errno) -> Int32 {
+        try enter("listen", "uevents")
+        guard deviceEvents != nil else { throw Errno(EPROTONOSUPPORT) }
+        next += 1
+        descriptors[next] = Open(path: "uevents", file: File())
+        return next
+    }
+
+    private func readDeviceEvent(_ buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
+        guard deviceEvents?.isEmpty == false, let event = deviceEvents?.removeFirst() else { throw Errno(EAGAIN) }
+        let bytes = Array(event.utf8).map { $0 == UInt8(ascii: " ") ? 0 : $0 }
+        buffer.copyBytes(from: bytes)
+        return bytes.count
+    }
+
     func close(_ descriptor: Int32) {
         calls.append("close \(path(descriptor))")
         precondition(descriptors.removeValue(forKey: descriptor) != nil, "closed twice")
@@ -100,6 +118,7 @@ final class SimulatedSystem: System {
 
     func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
         try enter("read", path(descriptor))
+        if path(descriptor) == "uevents" { return try readDeviceEvent(buffer) }
         let open = descriptors[descriptor]!
         if let event = open.file.readEvent() {
             buffer.copyBytes(from: event)
