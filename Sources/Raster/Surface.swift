@@ -1,3 +1,5 @@
+import Glibc
+
 /// One pixel of a surface: premultiplied, 8 bits a channel.
 @frozen public struct Pixel: Hashable, Sendable {
     /// The value 0xAARRGGBB, stored little endian, so B, G, R, A in memory.
@@ -28,18 +30,21 @@ public final class Surface {
     public let bytesPerRow: Int
     /// The first pixel, 64-byte aligned. Row `y` begins `y * bytesPerRow` bytes further on.
     public let pixels: UnsafeMutablePointer<UInt32>
+    private let memory: UnsafeMutableRawPointer
 
     /// Makes a surface of clear pixels; extents are at least 1 and at most 32,768.
     public init(width: Int, height: Int) {
         self.width = min(max(width, 1), 32_768)
         self.height = min(max(height, 1), 32_768)
         bytesPerRow = (self.width * 4 + 63) & ~63
-        let raw = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * self.height, alignment: 64)
-        raw.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * self.height)
-        pixels = raw.assumingMemoryBound(to: UInt32.self)
+        // Zeroed by the kernel where it is large: pages on which nothing is drawn cost neither time nor memory.
+        let count = bytesPerRow * self.height
+        guard let memory = calloc(count + 63, 1) else { fatalError("no memory for a surface of \(count) bytes") }
+        self.memory = memory
+        pixels = memory.alignedUp(toMultipleOf: 64).assumingMemoryBound(to: UInt32.self)
     }
 
-    deinit { UnsafeMutableRawPointer(pixels).deallocate() }
+    deinit { free(memory) }
 
     /// All pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

@@ -3,9 +3,9 @@ import Scanout
 /// Times the renderer and the view engine.
 enum BenchCommand: Subcommand {
     static let name = "bench"
-    static let synopsis = "[tree [--rows N]]"
+    static let synopsis = "[first | tree [--rows N]]"
     static let summary =
-        "Time drawing a panel of 800 by 480 pixels; or the engine, with dashboards of 10 to 10,000 rows."
+        "Time drawing a panel of 800 by 480 pixels; its first frame; or the engine, with dashboards of 10 to 10,000 rows."
     static let positionals = 1
     static let options: [Arguments.Option] = [
         .init("--rows", "N", "only this number of rows"), .init("--build", nil, "only the first build"),
@@ -16,8 +16,9 @@ enum BenchCommand: Subcommand {
             if arguments.has("--rows") { throw UsageError("--rows is for bench tree") }
             return PanelSuite.run(BenchReport())
         }
+        if suite == "first" { return FirstFrame.run() }
         guard suite == "tree" else {
-            throw UsageError("there is nothing named \"\(suite)\" to time; say nothing, or tree")
+            throw UsageError("there is nothing named \"\(suite)\" to time; say nothing, first or tree")
         }
         var sizes = [10, 100, 1_000, 10_000]
         if let text = arguments["--rows"] {

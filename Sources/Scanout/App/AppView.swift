@@ -12,7 +12,7 @@ struct AppView<A: App> {
 
 extension AppView.Source: DynamicProperty {
     @MainActor static func _connect(_ pointer: UnsafeMutableRawPointer, to slots: _PropertySlots) {
-        TypeLayout.of(A.self).connect(pointer, to: slots)
+        PropertyLayout.of(A.self).connect(pointer, to: slots)
     }
 
     static func _isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { TypeLayout.of(A.self).isEqual(a, b) }

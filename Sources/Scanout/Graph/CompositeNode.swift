@@ -1,13 +1,13 @@
 /// The node of a view with a body.
 class CompositeNode<V: View>: _ViewNode<V> {
     final private(set) var current: V
-    final private let layout = TypeLayout.of(V.self)
+    final private let properties = PropertyLayout.of(V.self)
     final private var slots: _PropertySlots?
 
     init(_ view: V, _ inputs: _NodeInputs) {
         current = view
         super.init(inputs)
-        if layout.hasProperties { slots = _PropertySlots(node: self) }
+        if !properties.isEmpty { slots = _PropertySlots(node: self) }
         evaluate()
     }
 
@@ -39,7 +39,7 @@ class CompositeNode<V: View>: _ViewNode<V> {
     private func connectProperties() {
         guard let slots else { return }
         slots.begin()
-        withUnsafeMutablePointer(to: &current) { layout.connect(UnsafeMutableRawPointer($0), to: slots) }
+        withUnsafeMutablePointer(to: &current) { properties.connect(UnsafeMutableRawPointer($0), to: slots) }
     }
 
     override var hasBody: Bool { true }

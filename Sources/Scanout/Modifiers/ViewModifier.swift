@@ -148,7 +148,7 @@ class ModifierBodyNode<V: View, M: ViewModifier>: KeptViewNode<ModifiedContent<V
         let body = recordingReads {
             slots.begin()
             withUnsafeMutablePointer(to: &view.modifier) {
-                TypeLayout.of(M.self).connect(UnsafeMutableRawPointer($0), to: slots)
+                PropertyLayout.of(M.self).connect(UnsafeMutableRawPointer($0), to: slots)
             }
             return makeBody()
         }

@@ -19,7 +19,7 @@ extension DynamicProperty {
 
     /// Connects the properties inside, then calls ``update()``.
     @MainActor public static func _connect(_ pointer: UnsafeMutableRawPointer, to slots: _PropertySlots) {
-        TypeLayout.of(Self.self).connect(pointer, to: slots)
+        PropertyLayout.of(Self.self).connect(pointer, to: slots)
         pointer.assumingMemoryBound(to: Self.self).pointee.update()
     }
 
