@@ -37,16 +37,15 @@ enum FieldComparison {
         }
     }
 
-    /// Read only once it is made.
-    nonisolated(unsafe) private static let common: [ObjectIdentifier: FieldComparison] = [
-        ObjectIdentifier(Bool.self): equality(of: Bool.self), ObjectIdentifier(Int.self): equality(of: Int.self),
-        ObjectIdentifier(Double.self): equality(of: Double.self), ObjectIdentifier(Float.self): equality(of: Float.self),
-        ObjectIdentifier(String.self): equality(of: String.self),
-        ObjectIdentifier(CGFloat.self): equality(of: CGFloat.self),
-        ObjectIdentifier(CGSize.self): equality(of: CGSize.self),
-        ObjectIdentifier(CGPoint.self): equality(of: CGPoint.self), ObjectIdentifier(Color.self): equality(of: Color.self),
-        ObjectIdentifier(Alignment.self): equality(of: Alignment.self),
-    ]
+    /// Read only once it is made. Without Foundation, CGFloat is Double.
+    nonisolated(unsafe) private static let common: [ObjectIdentifier: FieldComparison] = {
+        let types: [any Equatable.Type] = [
+            Bool.self, Int.self, Double.self, Float.self, String.self, CGFloat.self, CGSize.self, CGPoint.self,
+            Color.self, Alignment.self,
+        ]
+        return Dictionary(
+            types.map { (ObjectIdentifier($0), equality(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    }()
 
     private static func equality<E: Equatable>(of type: E.Type) -> FieldComparison {
         .function { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
