@@ -37,6 +37,9 @@ public protocol Display: AnyObject {
     func inspect() -> DisplayError?
     /// Gives the panel back in the state it was found in. Safe to call twice.
     func close()
+    /// Switches the screen off or on, if it can be; what is presented while it is off may be lost. A backlight of its own
+    /// is another thing (``Backlight``). Errors: the device refuses.
+    func setPower(_ isOn: Bool) throws(DisplayError)
     /// Leaves the screen to others for a while, as when somebody switches to another console; nothing is shown until
     /// `resume()`.
     func pause()
@@ -46,6 +49,8 @@ public protocol Display: AnyObject {
 }
 
 extension Display {
+    /// It cannot be switched.
+    public func setPower(_ isOn: Bool) throws(DisplayError) {}
     /// Nothing changes.
     public func inspect() -> DisplayError? { nil }
     /// All pixels can be used.

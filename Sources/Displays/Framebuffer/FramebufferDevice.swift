@@ -58,6 +58,16 @@ final class FramebufferDevice {
         return mapping + mappingOffset + geometry.byteOffset(x: 0, y: 0)
     }
 
+    /// Switches the screen off or on.
+    func blank(_ isDark: Bool) throws(DisplayError) {
+        do throws(Errno) {
+            let mode = isDark ? FB_BLANK_POWERDOWN : FB_BLANK_UNBLANK
+            try system.control(descriptor, UInt(FBIOBLANK), number: Int(mode))
+        } catch {
+            throw .device(isDark ? "switch off" : "switch on", path, error)
+        }
+    }
+
     func close() {
         guard descriptor >= 0 else { return }
         if let mapping { system.unmap(mapping, length: mappingLength) }

@@ -92,6 +92,9 @@ public final class FramebufferDisplay: Display {
         }
     }
 
+    /// Switches the screen off or on. Errors: the driver cannot (EINVAL).
+    public func setPower(_ isOn: Bool) throws(DisplayError) { try device.blank(!isOn) }
+
     /// Takes the mapping back and closes the device. The last picture stays until somebody draws over it.
     public func close() { device.close() }
 }

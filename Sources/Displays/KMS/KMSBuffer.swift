@@ -3,6 +3,8 @@ import Raster
 
 /// A picture in memory that a card can show, and what in it is older than the host's surface.
 final class KMSBuffer {
+    let width: Int
+    let height: Int
     /// The id to show it by.
     let framebuffer: UInt32
     /// What changed since this buffer was last written.
@@ -16,6 +18,8 @@ final class KMSBuffer {
         let modes = card.modes
         let memory = try modes.createBuffer(
             card.descriptor, width: width, height: height, bitsPerPixel: format.format.bitsPerPixel)
+        self.width = width
+        self.height = height
         self.card = card
         self.memory = memory
         var made: UInt32?

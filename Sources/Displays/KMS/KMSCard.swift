@@ -11,6 +11,10 @@ final class KMSCard {
     let resources: KMSResources
     private(set) var descriptor: Int32
     private let kernel: Kernel
+    /// The CRTCs that show pictures by this descriptor.
+    private(set) var crtcsInUse: Set<UInt32> = []
+    /// Those of them that have not told yet that a flip is done.
+    var flipping: Set<UInt32> = []
 
     var modes: any ModeSetting { kernel.modes }
     var system: any System { kernel.system }
@@ -33,6 +37,14 @@ final class KMSCard {
         }
     }
 
+    /// The card that shows pictures already, since only one descriptor may set modes, else one that is opened.
+    static func open(path: String, kernel: Kernel) throws(DisplayError) -> KMSCard {
+        if let card = kernel.cards[path] { return card }
+        let card = try KMSCard(path: path, kernel: kernel)
+        kernel.cards.add(card)
+        return card
+    }
+
     deinit { close() }
 
     /// The device files of all cards.
@@ -49,8 +61,31 @@ final class KMSCard {
             .filter { !$0.isWriteback }
     }
 
+    /// Begins to show pictures on a CRTC. The first to do so becomes the one who may set modes, unless another is.
+    func join(_ crtc: UInt32) {
+        // Fails while another is master, and on kernels before 5.8 without root although we may be master already; the
+        // mode set decides.
+        if crtcsInUse.isEmpty { _ = try? modes.setMaster(descriptor) }
+        crtcsInUse.insert(crtc)
+    }
+
+    /// Ends what `join` began.
+    func leave(_ crtc: UInt32) {
+        crtcsInUse.remove(crtc)
+        flipping.remove(crtc)
+    }
+
+    /// Lets others set modes and closes the card, unless it shows pictures.
+    func release() {
+        guard descriptor >= 0, crtcsInUse.isEmpty else { return }
+        _ = try? modes.dropMaster(descriptor)
+        close()
+    }
+
+    /// Closes the card, unless pictures are shown by it.
     func close() {
-        guard descriptor >= 0 else { return }
+        guard descriptor >= 0, crtcsInUse.isEmpty else { return }
+        kernel.cards.remove(self)
         system.close(descriptor)
         descriptor = -1
     }

@@ -2,8 +2,9 @@ import Raster
 
 /// A panel behind a connector of a DRM card.
 ///
-/// The card, connector, mode and format are found by trying. What changed is written into the older of two buffers,
-/// which is then shown by a page flip; where flips are refused, or pixels travel by copies that a flip would send whole,
+/// The card, connector, mode and format are found by trying, atomically where the driver can. What changed is written
+/// into the older of two buffers, which is then shown by a page flip, with the rectangles that differ for drivers that
+/// want to know them (FB_DAMAGE_CLIPS). Where flips are refused, or pixels travel by copies that a flip would send whole,
 /// one buffer is written and the driver is told what changed (DIRTYFB), unless it knows no such call.
 public final class KMSDisplay: Display {
     /// Columns as the viewer sees them.
@@ -18,8 +19,10 @@ public final class KMSDisplay: Display {
     public let format: PixelFormat
     /// What to keep clear of at the edges, in device pixels: the board's, where the picture has its size.
     public let safeArea: BoardProfile.Insets
-    /// The clockwise turn from the picture to the buffers, done in software.
+    /// The clockwise turn from the picture to the screen.
     public let rotation: Rotation
+    /// Whether the hardware makes that turn; else it is made while pixels are written.
+    public var isTurnedByHardware: Bool { scanout.isTurnedByHardware }
     /// The kernel's name of the connector, such as `HDMI-A-1`.
     public let connector: String
     /// The device file of the card, such as `/dev/dri/card0`.
@@ -29,6 +32,7 @@ public final class KMSDisplay: Display {
 
     private let layout: PanelLayout
     private let scanout: KMSScanout
+    private let isModeNamed: Bool
 
     /// Opens the best connector, or the one named, in its preferred mode or in one of the size given.
     ///
@@ -40,17 +44,18 @@ public final class KMSDisplay: Display {
         connector: String? = nil, size: DisplaySelection.Size? = nil, board: BoardProfile? = nil,
         rotation: Rotation? = nil, kernel: Kernel = Kernel()
     ) throws(DisplayError) {
-        let scanout = try KMSSearch(connector: connector, size: size, board: board, kernel: kernel).open()
-        self.init(scanout, board: board, rotation: rotation)
+        let search = KMSSearch(connector: connector, size: size, board: board, rotation: rotation, kernel: kernel)
+        self.init(try search.open(), board: board, isModeNamed: size != nil)
     }
 
-    private init(_ scanout: KMSScanout, board: BoardProfile?, rotation: Rotation?) {
+    private init(_ scanout: KMSScanout, board: BoardProfile?, isModeNamed: Bool) {
         let mode = scanout.output.mode
-        let turn =
-            rotation ?? board?.softwareRotation(deviceWidth: mode.width, deviceHeight: mode.height)
-            ?? scanout.panelOrientation
+        let turn = scanout.rotation
+        let swaps = scanout.isTurnedByHardware && turn.swapsAxes
         layout = PanelLayout(
-            nativeWidth: mode.width, nativeHeight: mode.height, format: scanout.format.format, rotation: turn)
+            nativeWidth: swaps ? mode.height : mode.width, nativeHeight: swaps ? mode.width : mode.height,
+            format: scanout.format.format, rotation: scanout.isTurnedByHardware ? .none : turn)
+        self.isModeNamed = isModeNamed
         self.scanout = scanout
         self.rotation = turn
         width = layout.width
@@ -72,6 +77,8 @@ public final class KMSDisplay: Display {
     public var drawingSurface: Surface? { nil }
     /// Such as `drm:HDMI-A-1`.
     public var name: String { "drm:" + connector }
+    /// Whether modes are set atomically; else the older way.
+    public var usesAtomicModeSetting: Bool { scanout.usesAtomicModeSetting }
     /// Whether pictures are shown by page flips; else one buffer is written while it is shown.
     public var usesPageFlips: Bool { scanout.usesPageFlips }
 
@@ -84,6 +91,18 @@ public final class KMSDisplay: Display {
         precondition(surface.width == width && surface.height == height, "the surface is not of the panel's size")
         return try scanout.present(surface, layout.updates(for: damage), layout)
     }
+
+    /// Asks whether the connector still has a panel with this mode, which takes as long as the monitor takes to answer.
+    public func inspect() -> DisplayError? { scanout.inspect(isModeNamed: isModeNamed) }
+
+    /// Switches the screen off or on. Errors: the driver cannot, or another program drives the card.
+    public func setPower(_ isOn: Bool) throws(DisplayError) { try scanout.setPower(isOn) }
+
+    /// Lets others set modes; what is presented until `resume()` is shown after it.
+    public func pause() { scanout.pause() }
+
+    /// Sets the mode again. Errors: another program still drives the card (EACCES), or the card is gone (ENODEV).
+    public func resume() throws(DisplayError) { try scanout.resume() }
 
     /// Shows again what the connector showed before, gives the buffers back and lets others set modes.
     public func close() { scanout.close() }

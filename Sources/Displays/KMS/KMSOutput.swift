@@ -38,9 +38,11 @@ struct KMSOutput {
     private static func crtc(_ card: KMSCard, _ connector: KMSConnector) throws(DisplayError) -> UInt32 {
         let encoders = [connector.encoder] + connector.encoders
         let known = encoders.filter { $0 != 0 }.compactMap { try? card.modes.encoder(card.descriptor, $0) }
-        if connector.encoder != 0, let current = known.first?.crtc, current != 0 { return current }
+        let isFree: (UInt32) -> Bool = { $0 != 0 && !card.crtcsInUse.contains($0) }
+        if connector.encoder != 0, let current = known.first?.crtc, isFree(current) { return current }
         let possible = known.reduce(0) { $0 | $1.possibleCRTCs }
-        for (index, crtc) in card.resources.crtcs.prefix(32).enumerated() where possible & (1 << UInt32(index)) != 0 {
+        for (index, crtc) in card.resources.crtcs.prefix(32).enumerated()
+        where possible & (1 << UInt32(index)) != 0 && isFree(crtc) {
             return crtc
         }
         throw .unsuitable(

@@ -20,33 +20,43 @@ final class KMSScanout {
     let card: KMSCard
     let output: KMSOutput
     let format: KMSFormat
-    /// The turn that the connector's panel orientation asks for.
-    let panelOrientation: Rotation
-    private let before: KMSCRTC?
+    /// The turn from the picture to the screen.
+    let rotation: Rotation
+    /// Whether the hardware makes that turn; else it is made while pixels are written.
+    let isTurnedByHardware: Bool
+    private let pipe: any KMSPipe
     private var buffers: [KMSBuffer]
     private var update: Update
     private var front = 0
-    private var flipIsPending = false
+    /// What differs between the surface and what is shown.
+    private var unseen = Damage()
     private var isOpen = true
+    private var isPaused = false
+    private var isOff = false
 
     /// Sets the mode with the first format that the card takes and shows black.
-    init(_ card: KMSCard, _ output: KMSOutput) throws(DisplayError) {
+    ///
+    /// - Parameter rotation: the turn for a mode and for what the connector's panel orientation asks for.
+    init(_ card: KMSCard, _ output: KMSOutput, rotation: (KMSMode, Rotation) -> Rotation) throws(DisplayError) {
         self.card = card
         self.output = output
-        // Fails while another is master, and on kernels before 5.8 without root although we may be master already; the
-        // mode set below decides.
-        _ = try? card.modes.setMaster(card.descriptor)
-        before = try? card.modes.crtc(card.descriptor, output.crtc)
-        panelOrientation =
-            (try? card.modes.panelOrientation(card.descriptor, connector: output.connector.id)) ?? .none
-        let first = try KMSModeSet(card: card, output: output).firstBuffer()
-        format = first.format
+        let orientation = (try? card.modes.panelOrientation(card.descriptor, connector: output.connector.id)) ?? .none
+        self.rotation = rotation(output.mode, orientation)
+        card.join(output.crtc)
+        let first: KMSModeSet.Result
+        do throws(DisplayError) {
+            first = try KMSModeSet(card: card, output: output, rotation: self.rotation).run()
+        } catch {
+            card.leave(output.crtc)
+            throw error
+        }
+        (pipe, format, isTurnedByHardware) = (first.pipe, first.format, first.isTurned)
         buffers = [first.buffer]
-        let all = PixelRect(x: 0, y: 0, width: output.mode.width, height: output.mode.height)
+        let all = PixelRect(x: 0, y: 0, width: first.buffer.width, height: first.buffer.height)
         let takesDirty = (try? card.modes.markDirty(card.descriptor, framebuffer: buffers[0].framebuffer, [all])) != nil
         update = takesDirty ? .dirty : .direct
-        if takesDirty && output.connector.sendsCopies { return }
-        let second = try? KMSBuffer(card, width: output.mode.width, height: output.mode.height, format: format)
+        if takesDirty && output.connector.sendsCopies && !pipe.takesDamage { return }
+        let second = try? KMSBuffer(card, width: first.buffer.width, height: first.buffer.height, format: format)
         guard let second else { return }
         buffers.append(second)
         update = .flip
@@ -55,12 +65,14 @@ final class KMSScanout {
     deinit { close() }
 
     var usesPageFlips: Bool { update == .flip }
+    var usesAtomicModeSetting: Bool { pipe is KMSAtomicPipe }
 
     /// Shows what changed in a surface. Returns the bytes written.
     func present(_ surface: Surface, _ damage: Damage, _ layout: PanelLayout) throws(DisplayError) -> Int {
         guard isOpen else { throw .device("draw on", card.path, Errno(EBADF)) }
         for buffer in buffers { buffer.pending.insert(damage) }
-        if damage.isEmpty { return 0 }
+        unseen.insert(damage)
+        if damage.isEmpty || isPaused || isOff { return 0 }
         do throws(Errno) {
             return update == .flip ? try flip(surface, layout) : try write(surface, layout)
         } catch {
@@ -68,46 +80,86 @@ final class KMSScanout {
         }
     }
 
+    /// Lets others set modes until `resume()`.
+    func pause() {
+        guard isOpen, !isPaused else { return }
+        isPaused = true
+        // An event that is lost is not missed: the mode is set anew.
+        _ = try? card.finishFlip(output.crtc, milliseconds: 100)
+        card.forgetFlip(output.crtc)
+        _ = try? card.modes.dropMaster(card.descriptor)
+    }
+
+    /// Shows our buffer again.
+    func resume() throws(DisplayError) {
+        guard isOpen, isPaused else { return }
+        // Not needed where nobody took it; the mode set decides.
+        _ = try? card.modes.setMaster(card.descriptor)
+        do throws(Errno) {
+            try pipe.show(buffers[front], rotation: isTurnedByHardware ? rotation : .none)
+        } catch {
+            throw card.failure("show pictures again on", error)
+        }
+        isPaused = false
+    }
+
+    /// Switches the screen off or on. What is presented while it is off is shown with the next frame after it.
+    func setPower(_ isOn: Bool) throws(DisplayError) {
+        guard isOpen, isOff == isOn else { return }
+        do throws(Errno) {
+            if !isOn, try !card.finishFlip(output.crtc, milliseconds: Self.flipTimeout) { card.forgetFlip(output.crtc) }
+            try pipe.setPower(isOn)
+        } catch {
+            throw card.failure(isOn ? "switch on" : "switch off", error)
+        }
+        isOff = !isOn
+    }
+
     /// Shows what was shown before and gives everything back.
     func close() {
         guard isOpen else { return }
         isOpen = false
-        if flipIsPending { _ = try? card.system.waitUntilReadable(card.descriptor, milliseconds: 100) }
-        // A CRTC that was on without a frame buffer of its own cannot be put back; the kernel's console takes it.
-        if let before, before.framebuffer != 0 || before.mode == nil {
-            _ = try? card.modes.setCRTC(card.descriptor, before, connector: output.connector.id)
-        }
+        _ = try? card.finishFlip(output.crtc, milliseconds: 100)
+        if !isPaused { pipe.restore() }
         for buffer in buffers { buffer.release() }
-        _ = try? card.modes.dropMaster(card.descriptor)
-        card.close()
+        card.leave(output.crtc)
+        card.release()
     }
 
     private func flip(_ surface: Surface, _ layout: PanelLayout) throws(Errno) -> Int {
-        try finishFlip()
-        guard update == .flip else { return try write(surface, layout) }
+        // One that does not come within the time is not waited for again: the driver loses events, and each would cost a
+        // second.
+        guard try card.finishFlip(output.crtc, milliseconds: Self.flipTimeout) else {
+            card.forgetFlip(output.crtc)
+            return try giveUpFlips(surface, layout)
+        }
         let back = buffers[1 - front]
         let bytes = back.update(from: surface, layout.converter())
         do throws(Errno) {
-            try startFlip(back)
+            try startFlip(back, unseen.rects.map { layout.native($0) })
         } catch {
             // What went into the hidden buffer is still to be shown, perhaps after an error that passes.
             guard error.isMissingFunction || error.code == EBUSY else { throw error }
             return bytes + (try giveUpFlips(surface, layout))
         }
         front = 1 - front
+        unseen = Damage()
         return bytes
     }
 
-    private func startFlip(_ buffer: KMSBuffer) throws(Errno) {
+    private func startFlip(_ buffer: KMSBuffer, _ damage: [PixelRect]) throws(Errno) {
         do throws(Errno) {
-            try card.modes.flip(card.descriptor, crtc: output.crtc, framebuffer: buffer.framebuffer)
+            try pipe.flip(to: buffer, damage: damage)
         } catch {
             guard error.code == EBUSY else { throw error }
-            flipIsPending = true
-            try finishFlip()
-            try card.modes.flip(card.descriptor, crtc: output.crtc, framebuffer: buffer.framebuffer)
+            card.beginFlip(output.crtc)
+            if try !card.finishFlip(output.crtc, milliseconds: Self.flipTimeout) {
+                card.forgetFlip(output.crtc)
+                throw Errno(EBUSY)
+            }
+            try pipe.flip(to: buffer, damage: damage)
         }
-        flipIsPending = true
+        card.beginFlip(output.crtc)
     }
 
     // The shown buffer gets the damage that is pending for it, from now on alone.
@@ -118,62 +170,47 @@ final class KMSScanout {
 
     private func write(_ surface: Surface, _ layout: PanelLayout) throws(Errno) -> Int {
         let buffer = buffers[front]
-        let rects = buffer.pending.rects.map { layout.native($0) }
         if update == .direct { _ = try card.modes.crtc(card.descriptor, output.crtc) }
         let bytes = buffer.update(from: surface, layout.converter())
-        guard update == .dirty else { return bytes }
-        do throws(Errno) {
-            try card.modes.markDirty(card.descriptor, framebuffer: buffer.framebuffer, rects)
-        } catch {
-            guard error.isMissingFunction else { throw error }
-            update = .direct
+        if update == .dirty {
+            do throws(Errno) {
+                try card.modes.markDirty(
+                    card.descriptor, framebuffer: buffer.framebuffer, unseen.rects.map { layout.native($0) })
+            } catch {
+                guard error.isMissingFunction else { throw error }
+                update = .direct
+            }
         }
+        unseen = Damage()
         return bytes
     }
 }
 
 extension KMSScanout {
-    // Reads the event of the flip that is under way. One that does not come within the time is not waited for again:
-    // the driver loses events, and each would cost a second.
-    private func finishFlip() throws(Errno) {
-        while flipIsPending {
-            guard try card.system.waitUntilReadable(card.descriptor, milliseconds: Self.flipTimeout) else {
-                flipIsPending = false
-                update = .dirty
-                return
-            }
-            if try readFlipEvent() { flipIsPending = false }
+    /// Whether the connector still shows this mode: nil when so, else what happened.
+    ///
+    /// - Parameter isModeNamed: whether the mode was asked for, so that another one that the panel prefers by now is none
+    ///   of our business.
+    func inspect(isModeNamed: Bool) -> DisplayError? {
+        guard isOpen else { return nil }
+        let found: KMSConnector
+        do throws(Errno) {
+            found = try card.modes.connector(card.descriptor, output.connector.id, probing: true)
+        } catch {
+            return card.failure("look at \(output.connector.name) of", error)
         }
-    }
-
-    private func readFlipEvent() throws(Errno) -> Bool {
-        var bytes = [UInt8](repeating: 0, count: 1024)
-        let result = bytes.withUnsafeMutableBytes { buffer in
-            attempt { () throws(Errno) in try card.system.read(card.descriptor, buffer) }
+        let object = "\(found.name) of \(card.path)"
+        if found.state == .disconnected && output.connector.state != .disconnected {
+            return .unsuitable(object: object, reason: "it was unplugged", advice: "plug a panel in")
         }
-        let count = try result.get()
-        if count == 0 { throw Errno(ENODEV) }
-        return KMSEvent.types(in: bytes[..<count]).contains(UInt32(DRM_EVENT_FLIP_COMPLETE))
-    }
-}
-
-/// What a card tells through its descriptor.
-enum KMSEvent {
-    /// The types of the events in a block, each of which begins with its type and its length.
-    static func types(in bytes: ArraySlice<UInt8>) -> [UInt32] {
-        var types: [UInt32] = []
-        var rest = bytes
-        while rest.count >= 8 {
-            types.append(word(rest))
-            let length = Int(word(rest.dropFirst(4)))
-            guard length >= 8 else { break }
-            rest = rest.dropFirst(length)
+        let modes = found.modes.filter(\.isUsable)
+        let preferred = modes.first(where: \.isPreferred) ?? modes.first
+        let fits = modes.contains { $0.width == output.mode.width && $0.height == output.mode.height }
+        if !modes.isEmpty, !fits || !isModeNamed && preferred?.size != output.mode.size {
+            return .unsuitable(
+                object: object, reason: "its mode changed from \(output.mode.size) to \(preferred?.size ?? "none")",
+                advice: "open it again")
         }
-        return types
-    }
-
-    // In the machine's own order of bytes, as the kernel writes it.
-    private static func word(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+        return nil
     }
 }

@@ -1,3 +1,5 @@
+import Raster
+
 /// Finds the connector to show on: over all cards, since their numbers change from boot to boot and some only render.
 struct KMSSearch {
     /// The name of the connector; the best one if nil.
@@ -6,6 +8,8 @@ struct KMSSearch {
     let size: DisplaySelection.Size?
     /// The panel to look for first, by its driver or its size.
     let board: BoardProfile?
+    /// A turn in place of the board's or of the one that the connector's panel orientation asks for.
+    let rotation: Rotation?
     let kernel: Kernel
 
     fileprivate struct Candidate {
@@ -21,7 +25,7 @@ struct KMSSearch {
         for candidate in candidates {
             do throws(DisplayError) {
                 let output = try KMSOutput(candidate.card, candidate.connector, size: size)
-                let scanout = try KMSScanout(candidate.card, output)
+                let scanout = try KMSScanout(candidate.card, output, rotation: turn)
                 for card in cards where card !== candidate.card { card.close() }
                 return scanout
             } catch {
@@ -31,12 +35,16 @@ struct KMSSearch {
         throw failures.count == 1 ? failures[0] : .noneFound(attempts: failures.map(\.description))
     }
 
+    private func turn(_ mode: KMSMode, _ orientation: Rotation) -> Rotation {
+        rotation ?? board?.softwareRotation(deviceWidth: mode.width, deviceHeight: mode.height) ?? orientation
+    }
+
     private func openCards(_ failures: inout [DisplayError]) -> [KMSCard] {
         var cards: [KMSCard] = []
         let paths = KMSCard.paths(kernel.system)
         for path in paths {
             do throws(DisplayError) {
-                cards.append(try KMSCard(path: path, kernel: kernel))
+                cards.append(try KMSCard.open(path: path, kernel: kernel))
             } catch {
                 failures.append(error)
             }

@@ -36,6 +36,20 @@ protocol ModeSetting: AnyObject {
     func markDirty(_ card: Int32, framebuffer: UInt32, _ rects: [PixelRect]) throws(Errno)
     /// Shows another frame buffer from the next vertical blank on, of which an event tells.
     func flip(_ card: Int32, crtc: UInt32, framebuffer: UInt32) throws(Errno)
+    /// Turns on what the kernel does only for those who ask for it (DRM_CLIENT_CAP_...).
+    func setClientCapability(_ card: Int32, _ capability: UInt64, _ value: UInt64) throws(Errno)
+    /// The planes of a card, all of them for those who set modes atomically.
+    func planes(_ card: Int32) throws(Errno) -> [KMSPlane]
+    /// The properties of an object.
+    func properties(_ card: Int32, of object: KMSObject) throws(Errno) -> [KMSProperty]
+    /// Changes one property.
+    func setProperty(_ card: Int32, _ change: KMSChange) throws(Errno)
+    /// Hands bytes to the kernel, to be the value of a property. Returns the number that stands for them.
+    func createBlob(_ card: Int32, _ bytes: [UInt8]) throws(Errno) -> UInt32
+    /// Lets go of such bytes; properties that have them keep them.
+    func destroyBlob(_ card: Int32, _ id: UInt32)
+    /// Changes properties together or not at all; flags are DRM_MODE_ATOMIC_... and DRM_MODE_PAGE_FLIP_EVENT.
+    func commit(_ card: Int32, _ changes: [KMSChange], flags: UInt32) throws(Errno)
     /// Whether this descriptor may set modes: the first who opens a card may, until he closes it or drops the right.
     func isMaster(_ card: Int32) -> Bool
     /// Becomes the one who may set modes.
@@ -124,4 +138,34 @@ struct KMSMemory: Equatable {
     var handle: UInt32
     var bytesPerRow: Int
     var length: Int
+}
+
+/// What has properties.
+struct KMSObject: Hashable {
+    var id: UInt32
+    /// DRM_MODE_OBJECT_...
+    var type: UInt32
+}
+
+/// A part of the picture that a CRTC shows.
+struct KMSPlane: Equatable {
+    var id: UInt32
+    /// One bit for each of the card's CRTCs.
+    var possibleCRTCs: UInt32
+}
+
+/// A named value of an object.
+struct KMSProperty: Equatable {
+    var id: UInt32
+    var name: String
+    var value: UInt64
+    /// What values there are by name; of a set of bits, their places.
+    var values: [String: UInt64] = [:]
+}
+
+/// A new value for a property.
+struct KMSChange: Equatable {
+    var object: KMSObject
+    var property: UInt32
+    var value: UInt64
 }

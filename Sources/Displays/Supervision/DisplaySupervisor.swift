@@ -122,6 +122,12 @@ public final class DisplaySupervisor: Display {
         nextTry = now
     }
 
+    /// Switches the screen off or on, if there is one. Errors: the device refuses.
+    public func setPower(_ isOn: Bool) throws(DisplayError) {
+        try current?.setPower(isOn)
+        if isOn, current != nil { nextTry = now }
+    }
+
     /// Leaves the screen to others until `resume()`.
     public func pause() {
         isPaused = true

@@ -4,15 +4,21 @@ public struct Kernel {
     public var system: any System
     /// Mode setting on DRM cards.
     var modes: any ModeSetting
+    /// The cards that are open, since a second descriptor of a card may not set modes.
+    let cards: KMSOpenCards
+
+    nonisolated(unsafe) private static let cards = KMSOpenCards()
 
     /// The real one.
     public init() {
         system = LinuxSystem()
         modes = LibDRM()
+        cards = Self.cards
     }
 
     init(system: any System, modes: any ModeSetting) {
         self.system = system
         self.modes = modes
+        cards = KMSOpenCards()
     }
 }

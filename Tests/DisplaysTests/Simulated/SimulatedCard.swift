@@ -25,10 +25,17 @@ final class SimulatedCard: SimulatedSystem.File {
     var alignment = 64
     /// Whether a buffer has one byte less than it needs.
     var shortens = false
+    /// Whether modes can be set atomically.
+    var isAtomic = false
+    /// What atomic mode setting works on.
+    lazy var atomic = SimulatedProperties(self)
     /// Whether a flip tells when it is done.
     var tellsFlips = true
     /// What the first CRTC shows.
     var shown = KMSCRTC(id: 40, framebuffer: 7, x: 0, y: 0, mode: SimulatedCard.mode(1024, 768))
+
+    /// What other CRTCs show.
+    var shownElsewhere: [UInt32: UInt32] = [:]
 
     private(set) var framebuffers: [UInt32: Framebuffer] = [:]
     private(set) var memories: [UInt32: (bytes: UnsafeMutableRawBufferPointer, bytesPerRow: Int)] = [:]
@@ -93,20 +100,34 @@ final class SimulatedCard: SimulatedSystem.File {
     }
 
     func setCRTC(_ state: KMSCRTC) throws(Errno) {
-        if let framebuffer = framebuffers[state.framebuffer], let formats {
-            let codes = formats.map { KMSFormat(name: $0, format: .xrgb8888).code }
-            if !codes.contains(framebuffer.code) { throw Errno(EINVAL) }
-        }
-        shown = state
+        try check(state.framebuffer)
+        if state.id == shown.id { shown = state } else { shownElsewhere[state.id] = state.framebuffer }
+    }
+
+    private func check(_ id: UInt32) throws(Errno) {
+        guard let framebuffer = framebuffers[id], let formats else { return }
+        let codes = formats.map { KMSFormat(name: $0, format: .xrgb8888).code }
+        if !codes.contains(framebuffer.code) { throw Errno(EINVAL) }
+    }
+
+    func commit(_ changes: [KMSChange], flags: UInt32) throws(Errno) {
+        if let framebuffer = atomic.value(50, "FB_ID", in: changes) { try check(UInt32(framebuffer)) }
+        try atomic.apply(changes)
+        shown.framebuffer = UInt32(atomic.value(50, "FB_ID"))
+        if flags & UInt32(DRM_MODE_PAGE_FLIP_EVENT) != 0 { tellFlip(of: 40) }
     }
 
     func markDirty(_ rects: [PixelRect]) { dirty.append(rects) }
 
-    func flip(_ framebuffer: UInt32) {
-        shown.framebuffer = framebuffer
+    func flip(_ framebuffer: UInt32, _ crtc: UInt32) {
+        if crtc == shown.id { shown.framebuffer = framebuffer } else { shownElsewhere[crtc] = framebuffer }
+        tellFlip(of: crtc)
+    }
+
+    private func tellFlip(of crtc: UInt32) {
         if !tellsFlips { return }
         // type, length, user data, seconds, microseconds, sequence, CRTC
-        let words: [UInt32] = [UInt32(DRM_EVENT_FLIP_COMPLETE), 32, 0, 0, 0, 0, 0, 40]
+        let words: [UInt32] = [UInt32(DRM_EVENT_FLIP_COMPLETE), 32, 0, 0, 0, 0, 0, crtc]
         for word in words { withUnsafeBytes(of: word) { bytes += $0 } }
     }
 

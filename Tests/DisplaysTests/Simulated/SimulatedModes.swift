@@ -44,11 +44,14 @@ final class SimulatedModes: ModeSetting {
     }
 
     func encoder(_ card: Int32, _ id: UInt32) throws(Errno) -> KMSEncoder {
-        _ = try self.card("encoder", card)
-        return KMSEncoder(crtc: 0, possibleCRTCs: 1)
+        return KMSEncoder(crtc: 0, possibleCRTCs: (1 << UInt32(try self.card("encoder", card).crtcs.count)) - 1)
     }
 
-    func crtc(_ card: Int32, _ id: UInt32) throws(Errno) -> KMSCRTC { try self.card("crtc", card).shown }
+    func crtc(_ card: Int32, _ id: UInt32) throws(Errno) -> KMSCRTC {
+        let card = try self.card("crtc", card)
+        if id == card.shown.id { return card.shown }
+        return KMSCRTC(id: id, framebuffer: card.shownElsewhere[id] ?? 0, x: 0, y: 0, mode: nil)
+    }
 
     func setCRTC(_ card: Int32, _ state: KMSCRTC, connector: UInt32) throws(Errno) {
         try self.card("setCRTC", card).setCRTC(state)
@@ -81,7 +84,31 @@ final class SimulatedModes: ModeSetting {
     }
 
     func flip(_ card: Int32, crtc: UInt32, framebuffer: UInt32) throws(Errno) {
-        try self.card("flip", card).flip(framebuffer)
+        try self.card("flip", card).flip(framebuffer, crtc)
+    }
+
+    func setClientCapability(_ card: Int32, _ capability: UInt64, _ value: UInt64) throws(Errno) {
+        guard try self.card("setClientCapability", card).isAtomic else { throw Errno(EOPNOTSUPP) }
+    }
+
+    func planes(_ card: Int32) throws(Errno) -> [KMSPlane] { try self.card("planes", card).atomic.planes }
+
+    func properties(_ card: Int32, of object: KMSObject) throws(Errno) -> [KMSProperty] {
+        try self.card("properties", card).atomic.properties(of: object)
+    }
+
+    func setProperty(_ card: Int32, _ change: KMSChange) throws(Errno) {
+        try self.card("setProperty", card).atomic.apply([change])
+    }
+
+    func createBlob(_ card: Int32, _ bytes: [UInt8]) throws(Errno) -> UInt32 {
+        try self.card("createBlob", card).atomic.addBlob(bytes)
+    }
+
+    func destroyBlob(_ card: Int32, _ id: UInt32) { try? self.card("destroyBlob", card).atomic.removeBlob(id) }
+
+    func commit(_ card: Int32, _ changes: [KMSChange], flags: UInt32) throws(Errno) {
+        try self.card("commit", card).commit(changes, flags: flags)
     }
 
     func isMaster(_ card: Int32) -> Bool { (try? self.card("isMaster", card)) != nil }
