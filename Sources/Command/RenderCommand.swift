@@ -14,6 +14,7 @@ enum RenderCommand: Subcommand {
         .init("--font", "FILE", "a font file to be used before all others"),
         .output, .display,
         .init("--hold", "SECONDS", "with --display: how long the picture stays; until Ctrl+C otherwise"),
+        .init("--wait", nil, "with --display: go on while there is no display, and when it is replaced"),
     ]
 
     static func run(_ arguments: Arguments) throws {
@@ -80,7 +81,8 @@ enum RenderCommand: Subcommand {
         var options = DisplayOptions()
         options.selection = try DisplaySelection(parsing: arguments["--display"] ?? "")
         options.board = arguments["--board"]
-        let session = try DisplaySession(options, mutesKeyboard: false)
+        let waits = arguments.has("--wait")
+        let session = try DisplaySession(options, mutesKeyboard: false, follows: waits, waits: waits)
         defer { session.close() }
         if !session.isOnScreen, session.display is MemoryDisplay, !arguments.has("--output") {
             throw UsageError("nobody sees a display in memory: say where to write, --output PNG")

@@ -15,7 +15,9 @@ import time
 import unittest
 
 import display_tests
+import framebuffer_tests
 import kernel
+import live_tests
 import packages
 
 
@@ -74,7 +76,8 @@ def suite(names):
     loader = unittest.TestLoader()
     if names:
         loader.testNamePatterns = ["*%s*" % name for name in names]
-    return loader.loadTestsFromModule(display_tests)
+    modules = [display_tests, framebuffer_tests, live_tests]
+    return unittest.TestSuite(loader.loadTestsFromModule(module) for module in modules)
 
 
 if __name__ == "__main__":

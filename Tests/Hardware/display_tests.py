@@ -17,15 +17,25 @@ class DisplayTestCase(unittest.TestCase):
     """Boots one guest for all tests of a class. `settings` is filled in by the runner."""
 
     settings = None
-    device, driver = [], ""
+    device, driver, append = [], "", ""
+    # Whether all tests of the class share one guest, and whether that loads the driver.
+    boots, loads = True, True
+    pictures = {}
 
     @classmethod
     def setUpClass(cls):
-        if cls is DisplayTestCase:
+        if not cls.cases():
             raise unittest.SkipTest("has no tests of its own")
-        cls.guest = guests.Guest(cls.settings.kernel, cls.device, cls.driver)
+        if not cls.boots:
+            return
+        driver = cls.driver if cls.loads else None
+        cls.guest = guests.Guest(cls.settings.kernel, cls.device, driver, cls.append)
         cls.addClassCleanup(cls.guest.close)
         cls.guest.run("for line in 1 2 3 4 5; do echo console text $line; done > /dev/tty1")
+
+    @classmethod
+    def cases(cls):
+        return unittest.TestLoader().getTestCaseNames(cls)
 
     def scanout(self, *arguments):
         return [self.settings.scanout] + list(arguments)
@@ -36,7 +46,12 @@ class DisplayTestCase(unittest.TestCase):
             self.scanout("render", SCENE, "--display", display, "--at", TIME, "--hold", str(seconds)))
 
     def expected(self, size, pixel_format):
-        """The same scene drawn in memory on the host."""
+        """The same scene drawn in memory on the host; drawn once."""
+        if (size, pixel_format) not in self.pictures:
+            self.pictures[size, pixel_format] = self.draw(size, pixel_format)
+        return self.pictures[size, pixel_format]
+
+    def draw(self, size, pixel_format):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "expected.png")
             command = self.scanout(

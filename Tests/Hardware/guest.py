@@ -1,6 +1,9 @@
 """A virtual machine with real display drivers, in which the host's own programs run."""
 
+import base64
 import contextlib
+import gzip
+import hashlib
 import json
 import os
 import shlex
@@ -9,6 +12,7 @@ import socket
 import subprocess
 import tempfile
 import time
+import zlib
 
 import kernel as kernels
 import packages
@@ -23,13 +27,17 @@ SCRATCH = "/dev/shm"
 class Guest:
     """Boots on creation with one display device and loads its driver; ends with `close()` or a `with` block."""
 
-    def __init__(self, kernel, device, driver):
+    # Where the guest sees the host's files.
+    host_root = HOST
+
+    def __init__(self, kernel, device, driver, append=""):
+        self.kernel = kernel
         self.folder = tempfile.mkdtemp(prefix="guest-")
         self.buffer = b""
         self.commands = 0
         with open(os.path.join(self.folder, "qemu.log"), "wb") as log:
             self.process = subprocess.Popen(
-                self._command(kernel, device), stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
+                self._command(kernel, device, append), stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT)
         try:
             self.monitor = self._connect("monitor").makefile("rw")
             self.monitor.readline()
@@ -83,26 +91,52 @@ class Guest:
         """Starts one of the host's programs in the guest and leaves it running."""
         return Job(self, arguments)
 
-    def screen(self):
-        """The picture that the display shows."""
+    def load(self, module, parameters=""):
+        """Loads a kernel module and what it needs."""
+        paths = self.kernel.load_order(module)
+        for path in paths:
+            given = parameters if path == paths[-1] else ""
+            self._must("test -e /sys/module/%s || insmod %s %s" % (kernels.module_name(path), path, given))
+
+    def read_file(self, path):
+        """The bytes of a file, sent as text; sent again where the line lost some."""
+        for _ in range(5):
+            digest = self.run("md5sum < %s" % path)[1].split()[0]
+            text = self.run("gzip -c < %s | base64" % path, 120)[1]
+            with contextlib.suppress(ValueError, EOFError, OSError, zlib.error):
+                data = gzip.decompress(base64.b64decode("".join(text.split())))
+                if hashlib.md5(data).hexdigest() == digest:
+                    return data
+        raise RuntimeError("%s does not arrive whole" % path)
+
+    def wait_for(self, condition, seconds, what):
+        """Waits until a condition holds."""
+        end = time.monotonic() + seconds
+        while not condition():
+            if time.monotonic() > end:
+                raise TimeoutError("no %s in %d s" % (what, seconds))
+            time.sleep(0.05)
+
+    def screen(self, **head):
+        """The picture that the display shows; `device` and `head` say which, where there are several."""
         path = os.path.join(self.folder, "screen.ppm")
-        answer = self._ask("screendump", filename=path)
+        answer = self._ask("screendump", filename=path, **head)
         if "error" in answer:
             raise RuntimeError("screendump: " + answer["error"]["desc"])
         return pictures.read_ppm(path)
 
-    def wait_for_screen(self, matches, seconds=20):
+    def wait_for_screen(self, matches, seconds=20, **head):
         """The first picture that a condition accepts, or the last one seen when the time is up."""
         end = time.monotonic() + seconds
         while True:
-            picture = self.screen()
+            picture = self.screen(**head)
             if matches(picture) or time.monotonic() > end:
                 return picture
             time.sleep(0.05)
 
-    def _command(self, kernel, device):
+    def _command(self, kernel, device, append):
         path = lambda name: os.path.join(self.folder, name)
-        append = "console=ttyS0 quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0"
+        append = "console=ttyS0 quiet loglevel=4 panic=-1 vt.global_cursor_default=0 consoleblank=0 " + append
         return [
             "qemu-system-x86_64", "-nodefaults", "-display", "none", "-no-reboot", "-M", "q35", "-cpu", "max",
             "-m", "1024", "-accel", "tcg", "-kernel", kernel.image, "-initrd", kernel.initramfs, "-append", append,
@@ -114,9 +148,8 @@ class Guest:
         ] + device
 
     def _prepare(self, kernel, driver):
-        for module in kernels.SHARE + [driver]:
-            for path in kernel.load_order(module):
-                self._must("test -e /sys/module/%s || insmod %s" % (kernels.module_name(path), path))
+        for module in kernels.SHARE + ([driver] if driver else []):
+            self.load(module)
         self._must("mount -t 9p -o ro,trans=virtio,version=9p2000.L,msize=512000,cache=loose host " + HOST)
         for name in ["dev", "proc", "sys"]:
             self._must("mount --rbind /%s %s/%s" % (name, HOST, name))

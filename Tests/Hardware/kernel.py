@@ -11,7 +11,7 @@ import packages
 
 # What mounts the host's files, then one driver a display.
 SHARE = ["virtio_pci", "9pnet_virtio", "9p"]
-DISPLAYS = ["bochs", "cirrus"]
+DISPLAYS = ["bochs", "cirrus", "virtio_gpu", "qxl", "vfb"]
 
 
 class Kernel:

@@ -11,6 +11,11 @@ extension FramebufferDevice {
         system.lastName(ofLink: directory(path) + "/device/driver")
     }
 
+    /// The names that somebody may know it by: its driver's, and what the driver calls it.
+    static func names(of path: String, _ system: any System) -> [String] {
+        [driver(of: path, system), system.text(at: directory(path) + "/name")].compactMap { $0 }
+    }
+
     /// The card whose driver also makes this frame buffer, such as `card0`.
     static func maker(of path: String, _ system: any System) -> String? {
         let names = (try? system.list(directory(path) + "/device/drm")) ?? []

@@ -73,6 +73,9 @@ public final class KMSDisplay: Display {
 
     deinit { close() }
 
+    /// The size of the mode, before any turn.
+    var modeSize: (width: Int, height: Int) { (scanout.output.mode.width, scanout.output.mode.height) }
+
     /// None: the host draws into a surface of its own.
     public var drawingSurface: Surface? { nil }
     /// Such as `drm:HDMI-A-1`.

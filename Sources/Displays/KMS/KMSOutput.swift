@@ -19,10 +19,15 @@ struct KMSOutput {
     ) throws(DisplayError) -> KMSMode {
         let modes = connector.modes.filter(\.isUsable)
         if let size {
-            let fitting = modes.filter { $0.width == size.width && $0.height == size.height }
+            let fitting = modes.filter { mode in
+                mode.width == size.width && mode.height == size.height && size.rate.map { $0 == mode.refresh } ?? true
+            }
             if let mode = fitting.first(where: \.isPreferred) ?? fitting.first { return mode }
             var names: [String] = []
-            for mode in modes where !names.contains(mode.size) { names.append(mode.size) }
+            for mode in modes {
+                let name = size.rate == nil ? mode.size : "\(mode.size)@\(mode.refresh)"
+                if !names.contains(name) { names.append(name) }
+            }
             throw .unknown(
                 kind: "mode of \(connector.name)", name: size.description,
                 nearest: Spelling.nearest(to: size.description, among: names))

@@ -76,12 +76,31 @@ public struct DisplayOpener {
         }
     }
 
-    private func drm(_ connector: String?, _ size: DisplaySelection.Size?) throws(DisplayError) -> KMSDisplay {
-        try KMSDisplay(connector: connector, size: size, board: board, rotation: rotation, kernel: kernel)
+    private func drm(_ connector: String?, _ size: DisplaySelection.Size?) throws(DisplayError) -> any Display {
+        let names = connector?.split(separator: "+").map { String($0) } ?? []
+        guard names.count > 1 else {
+            return try KMSDisplay(connector: connector, size: size, board: board, rotation: rotation, kernel: kernel)
+        }
+        return try MirrorDisplay(connectors: names, system: kernel.system) { (name, first) throws(DisplayError) in
+            let size = first.map { DisplaySelection.Size(width: $0.width, height: $0.height) } ?? size
+            return try KMSDisplay(connector: name, size: size, board: board, rotation: rotation, kernel: kernel)
+        }
+    }
+
+    /// The device file that a name stands for: `fb1`, or the first with a driver of that name.
+    private func file(of name: String) throws(DisplayError) -> String {
+        let paths = FramebufferDevice.paths(kernel.system)
+        if name.contains("/") { return name }
+        if name.hasPrefix("fb"), Int(name.dropFirst(2)) != nil { return "/dev/" + name }
+        let names = paths.map { FramebufferDevice.names(of: $0, kernel.system) }
+        if let index = names.firstIndex(where: { $0.contains(name) }) { return paths[index] }
+        throw .unknown(
+            kind: "frame buffer", name: name,
+            nearest: Spelling.nearest(to: name, among: names.flatMap { $0 }))
     }
 
     private func framebuffer(_ path: String?) throws(DisplayError) -> Opened {
-        if let path { return Opened(display: try open(path), attempts: []) }
+        if let path { return Opened(display: try open(try file(of: path)), attempts: []) }
         let ofBoard = framebufferOfBoard()
         let all = FramebufferDevice.paths(kernel.system)
         let paths = all.filter { $0 == ofBoard } + all.filter { $0 != ofBoard }

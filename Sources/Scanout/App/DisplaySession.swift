@@ -18,12 +18,13 @@ public final class DisplaySession {
     /// - Parameters:
     ///   - catalog: Where profiles come from.
     ///   - mutesKeyboard: Whether keys are kept from the shell under the picture; Ctrl+C is one of them.
+    ///   - follows: Whether the display may go away and come back.
     ///   - waits: Whether to go on where there is no display yet, and to show pictures once there is one.
     ///
     /// Errors: an unknown board; why a display that was named cannot be used, if waiting is not asked for or no use.
     public init(
         _ options: DisplayOptions, catalog: BoardCatalog = .standard, mutesKeyboard: Bool = true,
-        waits: Bool = false
+        follows: Bool = true, waits: Bool = false
     ) throws(DisplayError) {
         var profile: BoardProfile?
         if let id = options.board { profile = try catalog.profile(id) }
@@ -33,8 +34,9 @@ public final class DisplaySession {
         let selection = options.selection
         let opened = try Self.open(selection, opener, waits: waits)
         attempts = opened.attempts
-        if let display = opened.display, display is MemoryDisplay || display is PNGDisplay {
+        if let display = opened.display, !follows || display is MemoryDisplay || display is PNGDisplay {
             self.display = display
+            if isOnScreen { takeTerminal() }
         } else {
             let size = profile.map { DisplaySelection.Size(width: $0.pixels.width, height: $0.pixels.height) }
             let supervisor = DisplaySupervisor(opened.display, size: size ?? DisplayOpener.defaultSize) {

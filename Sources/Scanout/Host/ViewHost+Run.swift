@@ -32,7 +32,7 @@ extension ViewHost {
         var failures = 0
         while true {
             timers.setTime(clock.now)
-            followDisplay()
+            followDisplay(at: clock.now)
             fireTimers()
             update()
             let isFrameDue = !(graph.isAnimating || !graph.hasSettled) || clock.now - lastFrame >= Self.frameInterval
@@ -72,12 +72,19 @@ extension ViewHost {
 }
 
 extension ViewHost {
-    /// Keeps the picture as it is on the display until the time is up or a signal asks the program to end.
+    /// Keeps the picture as it is on the display until the time is up or a signal asks the program to end. A display that
+    /// is replaced meanwhile gets it too, laid out for its size.
     public func hold(for seconds: Double?) -> Ending {
         let loop = EventLoop(endingSignals: [SIGINT, SIGTERM, SIGHUP])
         let clock = SystemClock()
         while seconds.map({ clock.now < $0 }) ?? true {
-            let events = loop.sleep(seconds: seconds.map { $0 - clock.now })
+            if followDisplay(at: clock.now) {
+                update()
+                drawFrame()
+            }
+            loop.watch(displayDescriptors)
+            let next = [seconds, supervisor?.nextTry].compactMap { $0 }.min()
+            let events = loop.sleep(seconds: next.map { $0 - clock.now })
             if let signal = events.signal { return .signal(signal) }
         }
         return .elapsed

@@ -85,9 +85,11 @@ public final class ViewHost {
             safeArea: SideInsets(display.safeArea, scale: scale))
     }
 
-    /// Lays out and draws anew where the display is another one than before, or lost what it showed.
-    func followDisplay() {
-        guard let supervisor, supervisor.follow(at: clock.now) else { return }
+    /// Prepares to lay out and draw anew where the display is another one than before, or lost what it showed. Returns
+    /// whether that is so.
+    @discardableResult
+    func followDisplay(at time: Double) -> Bool {
+        guard let supervisor, supervisor.follow(at: time) else { return false }
         let traits = Self.traits(of: supervisor)
         if traits != graph.traits {
             environment.displayScale = CGFloat(traits.scale)
@@ -96,6 +98,7 @@ public final class ViewHost {
             graph.changeTraits(traits, environment: environment)
         }
         graph.invalidateAll()
+        return true
     }
 
     /// Moves virtual time: timers fire when they are due, state settles after each, animations step, and the frame at
@@ -116,7 +119,7 @@ public final class ViewHost {
             update()
         }
         move(to: end)
-        followDisplay()
+        followDisplay(at: clock.now)
         update()
         drawFrame()
     }

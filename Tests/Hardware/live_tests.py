@@ -1,0 +1,116 @@
+"""Displays that change while a program shows pictures on them: it goes on, and the picture fits again."""
+
+import display_tests
+import remote_view
+
+
+class LiveTestCase(display_tests.DisplayTestCase):
+    """Programs here go on while there is no display."""
+
+    def show_and_wait(self, display):
+        """Starts a program that keeps the scene on a display, once there is one."""
+        job = self.guest.start(self.scanout(
+            "render", display_tests.SCENE, "--display", display, "--at", display_tests.TIME, "--hold", "300", "--wait"))
+        self.addCleanup(self.end, job)
+        return job
+
+    def end(self, job):
+        if job.is_running():
+            job.signal("TERM")
+            job.wait()
+
+    def assert_scene_comes(self, job, pixel_format="xrgb8888", size=None, seconds=60, **screen):
+        """Waits until the display has a size, if one is given, and shows the scene for the size that it has."""
+        matches = lambda picture: (size is None or picture.size == size) and \
+            picture == self.expected(picture.size, pixel_format)
+        shown = self.guest.wait_for_screen(lambda picture: matches(picture) or not job.is_running(), seconds, **screen)
+        self.assertTrue(job.is_running(), "the program ended: " + job.output())
+        if size:
+            self.assertEqual(shown.size, size, job.output())
+        self.assert_pictures_equal(shown, self.expected(shown.size, pixel_format))
+
+    def wait_for_output(self, job, text, seconds=20):
+        self.guest.wait_for(lambda: text in job.output(), seconds, "%s in what it wrote" % text)
+
+
+class UnbindTests(LiveTestCase):
+    """A driver that goes away under the program and comes back."""
+
+    device, driver = display_tests.BochsTests.device, display_tests.BochsTests.driver
+
+    def rebind(self, job):
+        folder = "/sys/bus/pci/drivers/bochs-drm"
+        device = self.guest.run("basename %s/0*" % folder)[1]
+        self.guest.run("echo %s > %s/unbind" % (device, folder))
+        self.wait_for_output(job, "waiting for a display")
+        self.guest.run("echo %s > %s/bind" % (device, folder))
+        self.wait_for_output(job, "showing on")
+
+    def test_cards_and_frame_buffers_come_back(self):
+        for display in ["drm", "fb:/dev/fb0"]:
+            with self.subTest(display):
+                job = self.show_and_wait(display)
+                self.assert_scene_comes(job)
+                self.rebind(job)
+                self.assert_scene_comes(job)
+                self.end(job)
+
+
+class HandOverTests(LiveTestCase):
+    """The firmware's frame buffer, which a real driver replaces: old ioctls fail, old mappings lead nowhere."""
+
+    device, driver, append = ["-vga", "std"], None, "vga=0x314"
+
+    def test_the_picture_moves_on_to_the_real_driver(self):
+        job = self.show_and_wait("auto")
+        self.assert_scene_comes(job, "rgb565", (800, 600))
+        self.guest.load("bochs")
+        self.assert_scene_comes(job, "xrgb8888", (1280, 800))
+        self.assertIn("showing on drm:", job.output())
+
+
+class VirtioTests(LiveTestCase):
+    """virtio-gpu: odd sizes, an output that changes its size, and a second one that is plugged in."""
+
+    driver = "virtio_gpu"
+    size = (450, 801)
+
+    @classmethod
+    def setUpClass(cls):
+        cls.views = [remote_view.RemoteView("gpu", head) for head in range(2)]
+        cls.device = ["-vga", "none", "-device", "virtio-gpu-pci,id=gpu,max_outputs=2,xres=%d,yres=%d" % cls.size]
+        cls.device += [word for view in cls.views for word in view.arguments]
+        super().setUpClass()
+        for view in cls.views:
+            cls.addClassCleanup(view.close)
+
+    def test_outputs_that_change(self):
+        job = self.show_and_wait("drm:Virtual-1")
+        self.assert_scene_comes(job, size=self.size, device="gpu", head=0)
+        self.views[0].resize(640, 400)
+        self.assert_scene_comes(job, size=(640, 400), device="gpu", head=0)
+        self.end(job)
+        # The second output has nothing plugged in yet.
+        job = self.show_and_wait("drm:Virtual-2")
+        self.wait_for_output(job, "disconnected")
+        self.views[1].resize(800, 600)
+        self.assert_scene_comes(job, size=(800, 600), device="gpu", head=1)
+
+    def test_users_of_group_video_need_not_be_root(self):
+        self.guest.run("chgrp 44 /dev/dri/card0; chmod 660 /dev/dri/card0")
+        self.guest.run("cp %s%s /dev/shm/scanout" % (self.guest.host_root, self.settings.scanout))
+        program = ["setpriv", "--reuid=1000", "--regid=1000", "--groups=44", "/dev/shm/scanout"]
+        job = self.guest.start(program + [
+            "render", display_tests.SCENE, "--display", "drm:Virtual-1", "--at", display_tests.TIME, "--hold", "60"])
+        self.addCleanup(self.end, job)
+        self.assert_scene_comes(job, device="gpu", head=0)
+
+
+class QxlTests(LiveTestCase):
+    """qxl: four connectors of which one is connected; it takes frame buffers that it then refuses to show."""
+
+    device, driver = ["-vga", "qxl"], "qxl"
+
+    def test_drm_shows_the_scene(self):
+        job = self.show_and_wait("drm")
+        self.assert_scene_comes(job)
