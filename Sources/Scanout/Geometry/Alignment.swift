@@ -172,7 +172,19 @@ public struct Alignment: Hashable, Sendable {
 /// A view's size and guides, in its own coordinates.
 public struct ViewDimensions: Sendable {
     let size: Size
-    let node: _LayoutNode?
+    private let reference: BoxReference?
+
+    /// The dimensions of a box, with the guides of its own.
+    @MainActor init(size: Size, node: _LayoutNode) {
+        self.size = size
+        reference = BoxReference(node)
+    }
+
+    /// The dimensions of an area that has no guides of its own.
+    init(size: Size) {
+        self.size = size
+        reference = nil
+    }
 
     /// The view's width.
     public var width: CGFloat { CGFloat(size.width) }
@@ -193,8 +205,8 @@ public struct ViewDimensions: Sendable {
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     private func explicit(_ key: AlignmentKey) -> CGFloat? {
-        guard let node else { return nil }
-        return MainActor.assumeIsolated { node.explicitAlignment(key, in: size).map { CGFloat($0) } }
+        guard let reference else { return nil }
+        return MainActor.assumeIsolated { reference.living?.explicitAlignment(key, in: size).map { CGFloat($0) } }
     }
 }
 

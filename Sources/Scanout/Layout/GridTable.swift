@@ -193,8 +193,8 @@ struct GridTable {
         let before = guides.map(\.before).max() ?? 0
         let after = guides.map { $0.size - $0.before }.max() ?? 0
         // What the guides leave free of the row's height lies as a view without guides of its own would.
-        let block = ViewDimensions(size: Size(width: 0, height: height), node: nil)
-        let own = ViewDimensions(size: Size(width: 0, height: before + after), node: nil)
+        let block = ViewDimensions(size: Size(width: 0, height: height))
+        let own = ViewDimensions(size: Size(width: 0, height: before + after))
         let id = row.alignment.key.id
         return Line(
             guide: row.alignment.key, place: before + Double(id.defaultValue(in: block) - id.defaultValue(in: own)))
@@ -206,7 +206,7 @@ struct GridTable {
                 x: Double(anchor.x) * (area.width - size.width), y: Double(anchor.y) * (area.height - size.height))
         }
         let horizontal = (cell.alignment ?? columnAlignments[cell.columns.lowerBound]).key
-        let place = Double(horizontal.id.defaultValue(in: ViewDimensions(size: area, node: nil)))
+        let place = Double(horizontal.id.defaultValue(in: ViewDimensions(size: area)))
         return Point(
             x: place - cell.view.guide(horizontal, in: size), y: line.place - cell.view.guide(line.guide, in: size))
     }

@@ -18,7 +18,9 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     /// One past the last view's index.
     public var endIndex: Int { boxes.count }
     /// The view at an index.
-    public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
+    public subscript(index: Int) -> LayoutSubview {
+        MainActor.assumeIsolated { LayoutSubview(reference: BoxReference(boxes[index])) }
+    }
     /// The views at several indices in a row.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { selecting(LayoutNodeList(boxes[bounds])) }
     /// The views at several indices, in the order given.
@@ -36,39 +38,44 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 /// A view that a layout arranges.
 ///
 /// Layouts are not bound to the main actor by their declaration but always run there, since only a graph calls them.
+///
+/// One that is kept after its view is gone has no size, takes no place, and answers with the defaults.
 public struct LayoutSubview: Equatable, Sendable {
-    let box: _LayoutNode
+    let reference: BoxReference
 
     /// Whether both are the same view.
-    public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.box === b.box }
+    public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.reference.box === b.reference.box }
 
     /// The size that the view chooses for a proposal.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(size(proposal.proposal)) }
     /// The size and guides of the view for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        MainActor.assumeIsolated { box.dimensions(box.measure(proposal.proposal)) }
+        MainActor.assumeIsolated {
+            guard let box = reference.living else { return ViewDimensions(size: .zero) }
+            return box.dimensions(box.measure(proposal.proposal))
+        }
     }
     /// Which views share space first; greater goes first.
-    public var priority: Double { MainActor.assumeIsolated { box.layoutPriority } }
+    public var priority: Double { MainActor.assumeIsolated { reference.living?.layoutPriority ?? 0 } }
     /// The distances that the view likes to keep.
-    public var spacing: ViewSpacing { MainActor.assumeIsolated { box.spacing } }
+    public var spacing: ViewSpacing { MainActor.assumeIsolated { reference.living?.spacing ?? ViewSpacing() } }
     /// A value that the view hands to the layout.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-        MainActor.assumeIsolated { Unchecked(value: box.layoutValue(K.self)) }.value
+        MainActor.assumeIsolated { Unchecked(value: reference.living?.layoutValue(K.self) ?? K.defaultValue) }.value
     }
     /// Puts the view so that the given point of it lies at a position in the layout's bounds.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let pending = PendingPlacement(
             position: Point(x: Double(position.x).asLength, y: Double(position.y).asLength), anchor: anchor,
             proposal: proposal.proposal)
-        MainActor.assumeIsolated { box.pending = pending }
+        MainActor.assumeIsolated { reference.living?.pending = pending }
     }
 
-    func size(_ proposal: Proposal) -> Size { MainActor.assumeIsolated { box.measure(proposal) } }
+    func size(_ proposal: Proposal) -> Size { MainActor.assumeIsolated { reference.living?.measure(proposal) ?? .zero } }
     func guide(_ key: AlignmentKey, in size: Size) -> Double {
-        MainActor.assumeIsolated { box.guide(key, in: size) }
+        MainActor.assumeIsolated { reference.living?.guide(key, in: size) ?? 0 }
     }
-    var isSpacer: Bool { MainActor.assumeIsolated { box.isSpacer } }
+    var isSpacer: Bool { MainActor.assumeIsolated { reference.living?.isSpacer ?? false } }
 }
 
 /// Hands a value out of the main actor to code that runs there all the same.

@@ -182,7 +182,7 @@ final class LazyBox: _LayoutNode, GeometryObserver {
                     x: position.x + (layout.axis == .vertical ? inner.y : inner.x),
                     y: position.y + (layout.axis == .vertical ? inner.x : inner.y))
             } else {
-                let line = Double(layout.crossKey.id.defaultValue(in: ViewDimensions(size: size, node: nil)))
+                let line = Double(layout.crossKey.id.defaultValue(in: ViewDimensions(size: size)))
                 position.y = line - child.guide(layout.crossKey, in: childSize)
             }
             if layout.axis == .vertical { position = Point(x: position.y, y: position.x) }
@@ -193,11 +193,11 @@ final class LazyBox: _LayoutNode, GeometryObserver {
 
     /// Where an alignment across stands, as a part of the extent.
     private func fraction(_ key: AlignmentKey) -> Double {
-        Double(key.id.defaultValue(in: ViewDimensions(size: Size(width: 1, height: 1), node: nil)))
+        Double(key.id.defaultValue(in: ViewDimensions(size: Size(width: 1, height: 1))))
     }
 
     private func origin(of child: _LayoutNode, _ size: Size, in cell: Size, _ alignment: Alignment) -> Point {
-        let area = ViewDimensions(size: cell, node: nil)
+        let area = ViewDimensions(size: cell)
         return Point(
             x: Double(alignment.horizontal.key.id.defaultValue(in: area))
                 - child.guide(alignment.horizontal.key, in: size),

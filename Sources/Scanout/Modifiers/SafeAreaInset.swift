@@ -85,7 +85,7 @@ private final class SafeAreaInsetBox<Inset: View>: _ModifierBox<_SafeAreaInsetMo
         case .top, .leading: break
         }
         let key = isVertical ? modifier.alignment.horizontal.key : modifier.alignment.vertical.key
-        let line = Double(key.id.defaultValue(in: ViewDimensions(size: size, node: nil))).asLength
+        let line = Double(key.id.defaultValue(in: ViewDimensions(size: size))).asLength
         let along = line - inset.guide(key, in: insetSize)
         if isVertical { position.x = along } else { position.y = along }
         inset.pending = PendingPlacement(position: position, anchor: .zero, proposal: offer)

@@ -147,7 +147,8 @@ extension GeometryProxy {
     public subscript<T>(anchor: Anchor<T>) -> T {
         let regions = anchor.regions
         let shapes = MainActor.assumeIsolated {
-            followPlace()
+            guard let box = reference.living else { return regions.map(\.global) }
+            followPlace(of: box)
             return regions.map { $0.shape(in: box) }
         }
         return anchor.value(shapes)
