@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 // Swift 6.0's libswiftObservation.so refers to this function of the runtime's, which no library of that version offers, so
 // that nothing that observes objects could be linked. It is called before the process is ended for a misuse of locks.
@@ -35,6 +36,16 @@ uint64_t scanout_drain(int fd) {
         count = read(fd, &total, sizeof total);
     } while (count < 0 && errno == EINTR);
     return count == (ssize_t)sizeof total ? total : 0;
+}
+
+int scanout_peer_user(int socket, uint32_t *user) {
+    struct ucred credentials;
+    socklen_t length = sizeof credentials;
+    if (getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &credentials, &length) < 0) {
+        return -1;
+    }
+    *user = credentials.uid;
+    return 0;
 }
 
 int scanout_timer_descriptor(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }

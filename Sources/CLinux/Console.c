@@ -9,15 +9,17 @@
 static atomic_int console_fd = -1;
 static atomic_int console_mode = -1;
 static atomic_int console_keyboard_mode = -1;
+static atomic_int console_guard = -1;
 
 static const int fatal_signals[] = {SIGHUP, SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
                                     SIGFPE, SIGSEGV, SIGTERM, SIGXCPU, SIGXFSZ, SIGSYS,
                                     SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGIO};
 
-static void restore_at_exit(void) { scanout_console_restore(); }
+static void restore_at_exit(void) { scanout_console_restore(scanout_guard_dying); }
 
 void scanout_console_remember(int fd, int mode, int keyboard_mode) {
     atomic_store(&console_fd, -1);
+    atomic_store(&console_guard, -1);
     atomic_store(&console_mode, mode);
     atomic_store(&console_keyboard_mode, keyboard_mode);
     atomic_store(&console_fd, fd);
@@ -28,9 +30,11 @@ void scanout_console_remember(int fd, int mode, int keyboard_mode) {
     }
 }
 
+void scanout_console_remember_guard(int line) { atomic_store(&console_guard, line); }
+
 void scanout_console_forget(void) { atomic_store(&console_fd, -1); }
 
-int scanout_console_restore(void) {
+int scanout_console_restore(int word) {
     int fd = atomic_exchange(&console_fd, -1);
     if (fd < 0) {
         return 0;
@@ -44,6 +48,12 @@ int scanout_console_restore(void) {
     if (mode >= 0) {
         ioctl(fd, KDSETMODE, (unsigned long)mode);
     }
+    int guard = atomic_exchange(&console_guard, -1);
+    if (guard >= 0) {
+        struct vt_mode automatic = {.mode = VT_AUTO};
+        ioctl(fd, VT_SETMODE, &automatic);
+        scanout_guard_tell(guard, word);
+    }
     errno = saved;
     return 1;
 }
@@ -56,7 +66,7 @@ static struct sigaction actions_before[NSIG];
 // again by itself when the handler returns, with its own registers to report; SIGTRAP does not, its instruction is over.
 static void give_back_and_die(int number, siginfo_t *info, void *context) {
     (void)context;
-    scanout_console_restore();
+    scanout_console_restore(scanout_guard_dying);
     sigaction(number, &actions_before[number], NULL);
     int is_fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
     if (is_fault && info->si_code > 0) {

@@ -4,11 +4,12 @@ import Scanout
 /// Runs the demonstration on the best display, or draws it into a file where there is none.
 enum DemoCommand: Subcommand {
     static let name = "demo"
-    static let synopsis = "[--display D] [--board B] [--seconds N] [--output PNG]"
+    static let synopsis = "[--display D] [--board B] [--seconds N] [--output PNG] [--listen SOCKET]"
     static let summary = "Run the components on the best display found; without one, write a picture."
     static let options: [Arguments.Option] = [
         .display, .board,
         .init("--seconds", "N", "how long to run; until Ctrl+C otherwise, 3 for a picture"),
+        .listen,
         .init("--output", "PNG", "also write what was shown last; scanout-demo.png where there is no display"),
     ]
 
@@ -19,6 +20,7 @@ enum DemoCommand: Subcommand {
             options.selection = try DisplaySelection(parsing: display)
         }
         options.board = arguments["--board"] ?? environment("SCANOUT_BOARD")
+        options.listen = DisplayOptions.socket(arguments["--listen"] ?? environment("SCANOUT_LISTEN"), environment)
         let session = try DisplaySession(options, mutesKeyboard: false)
         if session.isOnScreen {
             try runOnScreen(session, seconds, output: arguments["--output"])
@@ -33,6 +35,7 @@ enum DemoCommand: Subcommand {
         ScanoutCommand.message(
             "showing the demo on \(session.display.name)" + (seconds == nil ? "; Ctrl+C ends it" : ""))
         let host = ViewHost(ArticleScene(), on: session.display, clock: SystemClock())
+        session.serve(host)
         let ending = host.run(for: seconds)
         session.close()
         if let output { try host.writePNG(to: output) }

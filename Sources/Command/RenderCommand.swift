@@ -89,6 +89,7 @@ enum RenderCommand: Subcommand {
         }
         let host = try draw(scene, on: session.display, arguments)
         if let output = arguments["--output"] { try host.writePNG(to: output) }
+        session.serve(host)
         let ending = session.isOnScreen ? host.hold(for: hold) : .elapsed
         guard case .signal(let number) = ending else { return }
         session.close()

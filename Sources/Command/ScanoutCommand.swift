@@ -8,7 +8,7 @@ enum ScanoutCommand {
 
     @MainActor static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, RenderCommand.self, ScenesCommand.self, BoardsCommand.self, DoctorCommand.self,
-        BenchCommand.self,
+        SnapshotCommand.self, BenchCommand.self,
     ]
 
     @MainActor static func main() {

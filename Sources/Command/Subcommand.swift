@@ -37,6 +37,8 @@ extension Arguments.Option {
         "--display", "D", "drm, drm:CONNECTOR, fb, fb:FILE, memory, memory:WxH or png:FILE; the best there is otherwise"
     )
     static let board = Self("--board", "B", "the panel's profile, see scanout boards")
+    static let listen = Self(
+        "--listen", "SOCKET", "where to hand out pictures of the panel, see scanout snapshot; auto for the usual place")
     static let output = Self("--output", "PNG", "the file to write")
     static let size = Self("--size", "WxH", "device pixels, where no board is named")
     static let format = Self("--format", "F", "pixel format, such as rgb565 or mono, where no board is named")

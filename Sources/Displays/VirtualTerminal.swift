@@ -5,8 +5,20 @@ import Glibc
 /// and given back on every way out.
 ///
 /// Where there is none, as in an initramfs, a container or under a serial console, nothing happens and nothing is wrong.
-/// Given back it is by `restore()`, when the object goes, and by the signals that end a program, from a handler.
+/// Given back it is by `restore()`, when the object goes, by the signals that end a program, from a handler, and by a
+/// guard, a second process of a few pages, when the program is killed.
+///
+/// The guard also answers the kernel when somebody switches to another console. `nextEvent()` tells of it; a program
+/// that does not call `release()` within a second, because it hangs or is stopped, is not waited for.
 public final class VirtualTerminal {
+    /// What happened to the console.
+    public enum Event: Hashable, Sendable {
+        /// Another console is wanted on the screen: stop drawing, then call `release()`.
+        case leave
+        /// The console is on the screen again: draw everything anew.
+        case `return`
+    }
+
     /// Whether a console is in graphics mode by us.
     public private(set) var isActive = false
     /// Why there is a console that could not be put into graphics mode; nil when it was, or when there is none.
@@ -15,7 +27,12 @@ public final class VirtualTerminal {
     public private(set) var path: String?
 
     private let system: any System
+    private let mutesKeyboard: Bool
     private var descriptor: Int32 = -1
+    private var guardLine: Int32 = -1
+    // One that is killed again and again is killed on purpose.
+    private var guardsLeft = 3
+    private var modes: (screen: Int32, keyboard: Int32) = (-1, -1)
 
     /// Looks for the console that is on the screen, else the one that the program was started from, and puts it into
     /// graphics mode.
@@ -24,21 +41,49 @@ public final class VirtualTerminal {
     ///   there is one of them.
     public init(mutesKeyboard: Bool = true, kernel: Kernel = Kernel()) {
         system = kernel.system
-        for candidate in ["/dev/tty0", "/dev/tty"] where take(candidate, mutesKeyboard) { return }
+        self.mutesKeyboard = mutesKeyboard
+        take()
     }
 
     deinit { restore() }
+
+    /// Puts the console into graphics mode, again after `restore()`.
+    public func take() {
+        if isActive { return }
+        for candidate in ["/dev/tty0", "/dev/tty"] where take(candidate) { return }
+    }
 
     /// Gives the console back. Safe to call twice.
     public func restore() {
         guard isActive else { return }
         isActive = false
         system.restoreConsole()
-        system.close(descriptor)
-        descriptor = -1
+        closeDescriptors()
     }
 
-    private func take(_ candidate: String, _ mutesKeyboard: Bool) -> Bool {
+    /// A descriptor that becomes readable when there is an event; nil when there will be none.
+    public var eventDescriptor: Int32? { guardLine >= 0 && guardsLeft > 0 ? guardLine : nil }
+
+    /// What happened since the last call; nil for nothing more.
+    public func nextEvent() -> Event? {
+        while eventDescriptor != nil {
+            switch Int(system.nextWord(ofGuard: guardLine)) {
+            case scanout_guard_leave: return .leave
+            case scanout_guard_return: return .return
+            case 0: return nil
+            case -1: replaceGuard()
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Lets another console on the screen.
+    public func release() {
+        if guardLine >= 0 { system.tellGuard(guardLine, Int32(scanout_guard_released)) }
+    }
+
+    private func take(_ candidate: String) -> Bool {
         let opened = attempt { () throws(Errno) in
             try system.open(candidate, flags: openForReadingAndWriting | O_NOCTTY)
         }
@@ -49,21 +94,22 @@ public final class VirtualTerminal {
         case .success(let opened):
             descriptor = opened
         }
-        if enterGraphics(candidate, mutesKeyboard) { return true }
-        system.close(descriptor)
-        descriptor = -1
+        if enterGraphics(candidate) { return true }
+        closeDescriptors()
         return false
     }
 
     // A terminal that is no console answers the first question with ENOTTY.
-    private func enterGraphics(_ candidate: String, _ mutesKeyboard: Bool) -> Bool {
+    private func enterGraphics(_ candidate: String) -> Bool {
         var mode: Int32 = 0
         guard (try? system.control(descriptor, UInt(KDGETMODE), &mode)) != nil else { return false }
         path = candidate
         var keyboard: Int32 = -1
         if mutesKeyboard, (try? system.control(descriptor, UInt(KDGKBMODE), &keyboard)) == nil { keyboard = -1 }
-        // Remembered first: a signal between the two calls must find it.
+        modes = (mode, keyboard)
+        // Remembered and guarded first: a signal between the two calls must find it.
         system.rememberConsole(descriptor, mode: mode, keyboardMode: keyboard)
+        startGuard()
         do throws(Errno) {
             try system.control(descriptor, UInt(KDSETMODE), number: Int(KD_GRAPHICS))
         } catch {
@@ -75,5 +121,23 @@ public final class VirtualTerminal {
         isActive = true
         problem = nil
         return true
+    }
+
+    // Without a guard, as where no more processes may be made, everything else still works.
+    private func startGuard() {
+        guardLine = (try? system.startGuard(descriptor, mode: modes.screen, keyboardMode: modes.keyboard)) ?? -1
+    }
+
+    private func replaceGuard() {
+        guardsLeft -= 1
+        if guardsLeft == 0 { return }
+        system.close(guardLine)
+        startGuard()
+    }
+
+    private func closeDescriptors() {
+        for open in [guardLine, descriptor] where open >= 0 { system.close(open) }
+        guardLine = -1
+        descriptor = -1
     }
 }

@@ -3,9 +3,11 @@ import Foundation
 import XCTest
 
 final class ConsoleRestoreTests: XCTestCase {
+    private let done = Int32(scanout_guard_done)
+
     func testNothingToGiveBack() {
         scanout_console_forget()
-        XCTAssertEqual(scanout_console_restore(), 0)
+        XCTAssertEqual(scanout_console_restore(done), 0)
     }
 
     func testGivenBackOnceAndErrnoIsKept() {
@@ -14,12 +16,12 @@ final class ConsoleRestoreTests: XCTestCase {
         defer { close(descriptor) }
         scanout_console_remember(descriptor, Int32(KD_TEXT), -1)
         errno = ERANGE
-        XCTAssertEqual(scanout_console_restore(), 1)
+        XCTAssertEqual(scanout_console_restore(done), 1)
         XCTAssertEqual(errno, ERANGE)
-        XCTAssertEqual(scanout_console_restore(), 0)
+        XCTAssertEqual(scanout_console_restore(done), 0)
         scanout_console_remember(descriptor, Int32(KD_TEXT), -1)
         scanout_console_forget()
-        XCTAssertEqual(scanout_console_restore(), 0)
+        XCTAssertEqual(scanout_console_restore(done), 0)
     }
 
     /// Handlers belong to the whole process, so what was there is put back at the end.

@@ -37,9 +37,63 @@ final class VirtualTerminalTests: XCTestCase {
         XCTAssertEqual([console.mode, console.keyboard], [Int32(KD_TEXT), Int32(K_UNICODE)])
         XCTAssertEqual(system.openDescriptors, 0)
         XCTAssertEqual(system.count("ioctl KDSETMODE /dev/tty0"), 2)
-        let remembered = system.calls.firstIndex(of: "remember 0 3")
-        let entered = system.calls.firstIndex(of: "ioctl KDSETMODE /dev/tty0")
-        XCTAssertLessThan(try XCTUnwrap(remembered), try XCTUnwrap(entered))
+        let order = ["remember 0 3", "guard /dev/tty0", "ioctl KDSETMODE /dev/tty0"]
+        let indices = order.compactMap { system.calls.firstIndex(of: $0) }
+        XCTAssertEqual(indices.count, 3)
+        XCTAssertEqual(indices, indices.sorted(), "a signal at any moment finds what is to be given back")
+    }
+
+    func testWhatTheGuardSays() {
+        system.files["/dev/tty0"] = console
+        let terminal = VirtualTerminal(kernel: kernel)
+        XCTAssertNotNil(terminal.eventDescriptor)
+        XCTAssertNil(terminal.nextEvent())
+        system.guardWords = [scanout_guard_leave, scanout_guard_return].map { Int32($0) }
+        XCTAssertEqual(terminal.nextEvent(), .leave)
+        terminal.release()
+        XCTAssertEqual(system.count("tell guard R"), 1)
+        XCTAssertEqual(terminal.nextEvent(), .return)
+        XCTAssertNil(terminal.nextEvent())
+        terminal.restore()
+        XCTAssertNil(terminal.eventDescriptor)
+        XCTAssertNil(terminal.nextEvent())
+        XCTAssertEqual(system.openDescriptors, 0)
+    }
+
+    func testAGuardThatIsKilledIsReplacedTwice() {
+        system.files["/dev/tty0"] = console
+        let terminal = VirtualTerminal(kernel: kernel)
+        for guards in [2, 3, 3] {
+            system.guardWords = [-1]
+            XCTAssertNil(terminal.nextEvent())
+            XCTAssertEqual(system.count("guard /dev/tty0"), guards)
+            XCTAssertEqual(system.openDescriptors, 2)
+        }
+        XCTAssertNil(terminal.eventDescriptor, "who kills it a third time means it")
+        terminal.restore()
+        XCTAssertEqual(system.openDescriptors, 0)
+    }
+
+    func testWithoutAGuardTheRestWorks() {
+        system.files["/dev/tty0"] = console
+        system.faults = [.init(call: "guard", object: nil, code: EAGAIN)]
+        let terminal = VirtualTerminal(kernel: kernel)
+        XCTAssertTrue(terminal.isActive)
+        XCTAssertNil(terminal.eventDescriptor)
+        terminal.release()
+        terminal.restore()
+        XCTAssertEqual(console.mode, Int32(KD_TEXT))
+        XCTAssertEqual(system.openDescriptors, 0)
+    }
+
+    func testItIsTakenAgainAfterItWasGivenBack() {
+        system.files["/dev/tty0"] = console
+        let terminal = VirtualTerminal(kernel: kernel)
+        terminal.restore()
+        terminal.take()
+        terminal.take()
+        XCTAssertEqual([console.mode, console.keyboard], [Int32(KD_GRAPHICS), Int32(K_OFF)])
+        XCTAssertEqual(system.count("guard /dev/tty0"), 2)
     }
 
     func testItIsGivenBackWhenTheObjectGoes() {

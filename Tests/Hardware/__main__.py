@@ -14,6 +14,7 @@ import sys
 import time
 import unittest
 
+import console_tests
 import display_tests
 import framebuffer_tests
 import kernel
@@ -76,7 +77,7 @@ def suite(names):
     loader = unittest.TestLoader()
     if names:
         loader.testNamePatterns = ["*%s*" % name for name in names]
-    modules = [display_tests, framebuffer_tests, live_tests]
+    modules = [display_tests, console_tests, framebuffer_tests, live_tests]
     return unittest.TestSuite(loader.loadTestsFromModule(module) for module in modules)
 
 

@@ -46,6 +46,9 @@ int scanout_signals_take(const int *signals, int count, int wake_fd);
 int scanout_signals_next(void);
 void scanout_signals_release(void);
 
+// The user at the other end of a Unix socket. Returns -1 with errno when it cannot be told.
+int scanout_peer_user(int socket, uint32_t *user);
+
 // A descriptor that becomes readable when scanout_wake is called, from any thread or signal handler.
 int scanout_wake_descriptor(void);
 // Makes the descriptor readable.
@@ -65,13 +68,39 @@ int scanout_timer_arm(int fd, uint64_t nanoseconds);
 // Remembers how to give the console back: the descriptor of the terminal, the mode (KD_TEXT, ...) and the keyboard mode
 // it had, -1 where that is not to be touched. The descriptor must stay open until scanout_console_forget.
 void scanout_console_remember(int fd, int mode, int keyboard_mode);
+// The guard to be told when the console was given back, -1 for none; scanout_console_remember forgets it.
+void scanout_console_remember_guard(int line);
 // Nothing is to be given back any more.
 void scanout_console_forget(void);
-// Gives the console back, once; safe in a signal handler. Returns 1 when there was something to give back.
-int scanout_console_restore(void);
+// Gives the console back, once; safe in a signal handler. `word` is what the guard is told: scanout_guard_dying where the
+// picture is still shown, scanout_guard_done where that is over. Returns 1 when there was something to give back.
+int scanout_console_restore(int word);
+
+// What the guard and the program tell each other, a byte each.
+enum {
+    // To the program: the guard stands; somebody wants another console on the screen; ours is on the screen again.
+    scanout_guard_ready = 'y',
+    scanout_guard_leave = 'l',
+    scanout_guard_return = 'r',
+    // To the guard: the screen is free; the console was given back, but the picture goes only with the process; the
+    // console was given back and nothing is left to do.
+    scanout_guard_released = 'R',
+    scanout_guard_dying = 'D',
+    scanout_guard_done = 'Q',
+};
+// Starts a process that gives the console back when this one is killed, and that answers the kernel when somebody
+// switches consoles: it asks this process first, for a second at most. `tty` is the console's descriptor, the modes are
+// those to go back to, -1 where that is not to be touched. Returns a descriptor that is readable when the guard says
+// something, or -1 with errno. Closing it without a word counts as having been killed.
+int scanout_guard_start(int tty, int mode, int keyboard_mode);
+// What the guard said since the last call: 0 for nothing, -1 when it is gone.
+int scanout_guard_next(int line);
+// Tells the guard a word; safe in a signal handler.
+void scanout_guard_tell(int line, int word);
+
 // Installs handlers for the signals that end a program (HUP, INT, QUIT, ILL, TRAP, ABRT, BUS, FPE, SEGV, TERM, XCPU,
-// XFSZ, SYS, PIPE, ALRM, VTALRM, PROF, USR1, USR2, IO): they give the console back, then let happen what would have happened without them, such as a crash report
-// and a core file. A signal that is ignored is left alone, and so is a handler of the program's own for HUP, INT, TERM,
+// XFSZ, SYS, PIPE, ALRM, VTALRM, PROF, USR1, USR2, IO): they give the console back, then let happen what would have
+// happened without them, such as a crash report and a core file. A signal that is ignored is left alone, and so is a handler of the program's own for HUP, INT, TERM,
 // XCPU and XFSZ. Safe to call twice. Returns how many were installed.
 int scanout_console_guard_signals(void);
 

@@ -102,7 +102,8 @@ final class FramebufferDevice {
         }
     }
 
-    private func setColors() throws(DisplayError) {
+    /// Sets the palette, if there is one.
+    func setColors() throws(DisplayError) {
         let visual = Int32(bitPattern: geometry.visual)
         guard visual == FB_VISUAL_PSEUDOCOLOR || visual == FB_VISUAL_DIRECTCOLOR else { return }
         do throws(Errno) {

@@ -27,6 +27,7 @@ public final class FramebufferDisplay: Display {
     private let device: FramebufferDevice
     private let layout: PanelLayout
     private let writer: FramebufferWriter
+    private var isPaused = false
 
     /// Opens a frame buffer.
     ///
@@ -71,6 +72,7 @@ public final class FramebufferDisplay: Display {
     /// ask for closing and opening it again.
     public func present(_ surface: Surface, damage: [PixelRect]) throws(DisplayError) -> Int {
         precondition(surface.width == width && surface.height == height, "the surface is not of the panel's size")
+        if isPaused { return 0 }
         let memory = try device.visibleMemory()
         let updates = layout.updates(for: damage)
         var bytes = 0
@@ -94,6 +96,15 @@ public final class FramebufferDisplay: Display {
 
     /// Switches the screen off or on. Errors: the driver cannot (EINVAL).
     public func setPower(_ isOn: Bool) throws(DisplayError) { try device.blank(!isOn) }
+
+    /// Writes nothing until `resume()`.
+    public func pause() { isPaused = true }
+
+    /// Sets the palette again, if there is one: each console has its own. Errors: the device is gone.
+    public func resume() throws(DisplayError) {
+        try device.setColors()
+        isPaused = false
+    }
 
     /// Takes the mapping back and closes the device. The last picture stays until somebody draws over it.
     public func close() { device.close() }

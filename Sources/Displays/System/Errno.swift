@@ -53,5 +53,9 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
         EOVERFLOW: ("EOVERFLOW", "Value too large"),
         EOPNOTSUPP: ("EOPNOTSUPP", "Operation not supported"),
         ETIMEDOUT: ("ETIMEDOUT", "Timed out"),
+        ECONNREFUSED: ("ECONNREFUSED", "Connection refused"),
+        ECONNRESET: ("ECONNRESET", "Connection reset"),
+        EADDRINUSE: ("EADDRINUSE", "Address in use"),
+        ECANCELED: ("ECANCELED", "Canceled"),
     ]
 }

@@ -92,7 +92,22 @@ public final class LinuxSystem: System {
     }
 
     /// Calls ioctl(2) with what was remembered.
-    public func restoreConsole() { _ = scanout_console_restore() }
+    public func restoreConsole() { _ = scanout_console_restore(Int32(scanout_guard_done)) }
+
+    /// Forks a process that makes nothing but system calls, and remembers it as the one to tell.
+    public func startGuard(_ descriptor: Int32, mode: Int32, keyboardMode: Int32) throws(Errno) -> Int32 {
+        let line = scanout_guard_start(descriptor, mode, keyboardMode)
+        let error = Errno.current
+        scanout_console_remember_guard(line)
+        if line < 0 { throw error }
+        return line
+    }
+
+    /// Calls recv(2) without waiting.
+    public func nextWord(ofGuard line: Int32) -> Int32 { scanout_guard_next(line) }
+
+    /// Calls send(2) without waiting.
+    public func tellGuard(_ line: Int32, _ word: Int32) { scanout_guard_tell(line, word) }
 
     private func repeating<Count: SignedInteger>(_ call: () -> Count) throws(Errno) -> Count {
         while true {

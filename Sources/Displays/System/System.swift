@@ -30,8 +30,15 @@ public protocol System: AnyObject {
     /// Remembers how the console is to be given back, by `restoreConsole()` or by the signal that ends the program. A
     /// mode of -1 is not touched.
     func rememberConsole(_ descriptor: Int32, mode: Int32, keyboardMode: Int32)
-    /// Gives the console back as remembered, once.
+    /// Gives the console back as remembered, once, and sends the guard away.
     func restoreConsole()
+    /// Starts a process that gives the console back when this one is killed, and that answers for it when somebody
+    /// switches consoles. Returns a descriptor that is readable when the guard says something.
+    func startGuard(_ descriptor: Int32, mode: Int32, keyboardMode: Int32) throws(Errno) -> Int32
+    /// What the guard said since it was last asked (`scanout_guard_leave` and so on): 0 for nothing, -1 when it is gone.
+    func nextWord(ofGuard line: Int32) -> Int32
+    /// Tells the guard a word.
+    func tellGuard(_ line: Int32, _ word: Int32)
 }
 
 extension System {

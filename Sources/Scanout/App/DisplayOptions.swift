@@ -6,14 +6,16 @@ public struct DisplayOptions: Sendable {
     public var selection = DisplaySelection.automatic
     /// The panel's profile id.
     public var board: String?
+    /// The socket on which pictures of the panel are handed out; nil for none.
+    public var listen: String?
     /// How long to run, in seconds; nil for without an end.
     public var seconds: Double?
 
     /// Makes options for the best display.
     public init() {}
 
-    /// Reads `--display D`, `--board B` and `--seconds N` (also with `=`), and where they are missing `SCANOUT_DISPLAY`
-    /// and `SCANOUT_BOARD`. Other arguments are the program's own and passed over.
+    /// Reads `--display D`, `--board B`, `--listen SOCKET` and `--seconds N` (also with `=`), and where they are missing
+    /// `SCANOUT_DISPLAY`, `SCANOUT_BOARD` and `SCANOUT_LISTEN`. Other arguments are the program's own and passed over.
     ///
     /// Errors: a display or a number that cannot be read.
     public init(arguments: [String], environment: (String) -> String?) throws(DisplayError) {
@@ -25,12 +27,19 @@ public struct DisplayOptions: Sendable {
             selection = try DisplaySelection(parsing: display)
         }
         board = value("--board") ?? environment("SCANOUT_BOARD")
+        listen = Self.socket(value("--listen") ?? environment("SCANOUT_LISTEN"), environment)
         if let text = value("--seconds") {
             guard let number = Double(text), number.isFinite, number >= 0 else {
                 throw .malformedSelection(text: "--seconds \(text)", expected: "a number of seconds, 0 or more")
             }
             seconds = number
         }
+    }
+
+    /// The socket that a text names: a path, the usual one for `auto`, none for nothing.
+    public static func socket(_ text: String?, _ environment: (String) -> String?) -> String? {
+        guard let text, !text.isEmpty else { return nil }
+        return text == "auto" ? Snapshot.standardPath(environment: environment) : text
     }
 }
 

@@ -10,8 +10,12 @@ public final class DisplaySession {
     public let attempts: [DisplayError]
     /// The panel's profile, if one was named.
     public let board: BoardProfile?
-    private var terminal: VirtualTerminal?
+    /// The console under the display, put aside; nil when the display is none that somebody sees.
+    public private(set) var terminal: VirtualTerminal?
+    /// Who hands out pictures of the panel; nil when nobody was asked for.
+    public private(set) var snapshots: SnapshotServer?
     private let mutesKeyboard: Bool
+    private weak var host: ViewHost?
 
     /// Opens the display that options name.
     ///
@@ -21,7 +25,8 @@ public final class DisplaySession {
     ///   - follows: Whether the display may go away and come back.
     ///   - waits: Whether to go on where there is no display yet, and to show pictures once there is one.
     ///
-    /// Errors: an unknown board; why a display that was named cannot be used, if waiting is not asked for or no use.
+    /// Errors: an unknown board; why a display that was named cannot be used, if waiting is not asked for or no use;
+    /// why the socket cannot be listened at.
     public init(
         _ options: DisplayOptions, catalog: BoardCatalog = .standard, mutesKeyboard: Bool = true,
         follows: Bool = true, waits: Bool = false
@@ -33,6 +38,7 @@ public final class DisplaySession {
         let opener = DisplayOpener(board: profile)
         let selection = options.selection
         let opened = try Self.open(selection, opener, waits: waits)
+        if let path = options.listen { snapshots = try SnapshotServer(path: path) }
         attempts = opened.attempts
         if let display = opened.display, !follows || display is MemoryDisplay || display is PNGDisplay {
             self.display = display
@@ -67,6 +73,7 @@ public final class DisplaySession {
         if terminal != nil { return }
         scanout_console_guard_signals()
         terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard)
+        host?.terminal = terminal
     }
 
     // The console is put aside with the first display, so that waiting for one takes no screen from anybody.
@@ -88,6 +95,15 @@ public final class DisplaySession {
         display.close()
         terminal?.restore()
         terminal = nil
+        snapshots?.close()
+        snapshots = nil
+    }
+
+    /// Has a host leave and take the console, and answer those who ask for its picture, while it runs.
+    public func serve(_ host: ViewHost) {
+        self.host = host
+        host.terminal = terminal
+        host.snapshots = snapshots
     }
 
     /// Shows a view until the time is up or a signal comes, gives everything back, and ends the program: by the signal
@@ -107,7 +123,9 @@ public final class DisplaySession {
             close()
             finish((display as? PNGDisplay)?.failure)
         }
-        let ending = ViewHost(view, on: display, clock: SystemClock()).run(for: seconds)
+        let host = ViewHost(view, on: display, clock: SystemClock())
+        serve(host)
+        let ending = host.run(for: seconds)
         close()
         switch ending {
         case .elapsed: exit(0)

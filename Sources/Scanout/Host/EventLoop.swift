@@ -8,6 +8,8 @@ final class EventLoop {
         /// A signal that asks the program to end.
         var signal: Int32?
         var timedOut = false
+        /// The watched descriptors on which something happened.
+        var ready: [Int32] = []
     }
 
     private let wake = WakeDescriptor()
@@ -15,10 +17,10 @@ final class EventLoop {
     private let takesSignals: Bool
     private var watched: [Int32] = []
 
-    /// - Parameter endingSignals: are taken by the loop instead of ending the program at once. A loop inside of another
-    ///   one leaves them to that.
-    init(endingSignals: [Int32]) {
-        takesSignals = scanout_signals_take(endingSignals, Int32(endingSignals.count), wake.descriptor) == 0
+    /// - Parameter signals: are taken by the loop instead of ending or stopping the program at once. A loop inside of
+    ///   another one leaves them to that.
+    init(signals: [Int32]) {
+        takesSignals = scanout_signals_take(signals, Int32(signals.count), wake.descriptor) == 0
         queue = MainQueue.descriptor
     }
 
@@ -50,7 +52,9 @@ final class EventLoop {
         }
         events.timedOut = count == 0
         events.signal = nextSignal()
-        if count > 0, descriptors[1].revents != 0 { MainQueue.drain() }
+        guard count > 0 else { return events }
+        if descriptors[1].revents != 0 { MainQueue.drain() }
+        events.ready = descriptors.dropFirst(2).filter { $0.revents != 0 }.map(\.fd)
         return events
     }
 

@@ -23,6 +23,11 @@ public final class ViewHost {
     /// Called with the error when a frame could not be shown.
     public var onDisplayError: (DisplayError) -> Void = { writeToStandardError("scanout: \($0)\n") }
 
+    /// The console under the display, which ``run(for:)`` leaves and takes again as somebody switches consoles.
+    public var terminal: VirtualTerminal?
+    /// Who hands out pictures of the panel while ``run(for:)`` runs.
+    public var snapshots: SnapshotServer?
+
     /// Fonts that could not be read, each with the reason.
     public var fontProblems: [String] { graph.typesetter.problems }
 

@@ -164,6 +164,22 @@ final class SimulatedSystem: System {
         if state.mode >= 0 { _ = try? control(state.descriptor, UInt(KDSETMODE), number: Int(state.mode)) }
     }
 
+    /// What a guard says next; -1 when it is gone.
+    var guardWords: [Int32] = []
+
+    func startGuard(_ descriptor: Int32, mode: Int32, keyboardMode: Int32) throws(Errno) -> Int32 {
+        try enter("guard", path(descriptor))
+        next += 1
+        descriptors[next] = Open(path: "guard", file: File())
+        return next
+    }
+
+    func nextWord(ofGuard line: Int32) -> Int32 { guardWords.isEmpty ? 0 : guardWords.removeFirst() }
+
+    func tellGuard(_ line: Int32, _ word: Int32) {
+        calls.append("tell \(path(line)) \(Character(UnicodeScalar(UInt8(word))))")
+    }
+
     func addText(_ path: String, _ text: String) {
         let file = File()
         file.bytes = Array(text.utf8)

@@ -1,0 +1,384 @@
+// A second, tiny process that outlives the program: it gives the console back when the program was killed, and stands
+// between the program and the kernel when somebody switches to another console, so that a program that hangs or is
+// stopped does not hold the screen.
+//
+// It is forked from a program with threads, so it calls nothing but system calls: no allocation, no runtime. What it
+// does not need it unmaps, so that it holds a few pages and keeps no device memory alive. It sleeps in poll(2).
+#define _GNU_SOURCE
+#include "CLinux.h"
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+
+// How long the program may take to let go of the screen, and how long to wait for a killed one to be gone.
+enum { release_milliseconds = 1000, death_milliseconds = 2000, core_file_milliseconds = 60000 };
+
+struct guard {
+    int tty, line, signals, process;
+    int mode, keyboard_mode;
+    // Whether the kernel waits for an answer of ours before it switches away.
+    int is_asked;
+};
+
+// The program's arguments, which `ps` and `pidof` read; noted before main.
+static char *first_argument;
+static size_t argument_bytes;
+
+__attribute__((constructor)) static void note_arguments(int count, char **arguments) {
+    if (count < 1 || arguments == NULL || arguments[0] == NULL) {
+        return;
+    }
+    first_argument = arguments[0];
+    argument_bytes = strlen(arguments[0]) + 1;
+    for (int i = 1; i < count && arguments[i] == first_argument + argument_bytes; i++) {
+        argument_bytes += strlen(arguments[i]) + 1;
+    }
+}
+
+// Another name than the program's, so that who kills the program by name does not kill the guard too.
+static void take_a_name(void) {
+    static const char name[] = "scanout-guard";
+    prctl(PR_SET_NAME, name, 0, 0, 0);
+    for (size_t i = 0; i < argument_bytes; i++) {
+        first_argument[i] = i < sizeof name && i + 1 < argument_bytes ? name[i] : 0;
+    }
+}
+
+static void close_others(const int *kept, int count) {
+    int low = 0;
+    for (int i = 0; i <= count; i++) {
+        unsigned int end = i < count ? (unsigned int)kept[i] : UINT_MAX;
+        if ((unsigned int)low < end && syscall(SYS_close_range, low, end - (i < count), 0) < 0) {
+            for (int fd = low; fd < (i < count ? kept[i] : 4096); fd++) {
+                close(fd);
+            }
+        }
+        low = i < count ? kept[i] + 1 : low;
+    }
+}
+
+static int parse_hex(const char **text, const char *end, unsigned long *value) {
+    const char *at = *text;
+    *value = 0;
+    for (; at < end; at++) {
+        int digit = *at >= '0' && *at <= '9' ? *at - '0' : *at >= 'a' && *at <= 'f' ? *at - 'a' + 10 : -1;
+        if (digit < 0) {
+            break;
+        }
+        *value = *value << 4 | (unsigned long)digit;
+    }
+    int found = at > *text;
+    *text = at;
+    return found;
+}
+
+struct range {
+    unsigned long start, end;
+};
+
+// Whether a line of /proc/self/maps tells of memory that only the program needs: its heap, its threads' stacks, its
+// pictures and devices. Code, constants, variables of libraries and what this function stands on stay.
+//
+// `end_of_variables` is where the variables of a library end that are in its file; those that are not follow at once.
+static int is_unneeded(const char *line, const char *end, struct range *range, unsigned long *end_of_variables) {
+    const char *at = line;
+    if (!parse_hex(&at, end, &range->start) || at >= end || *at++ != '-' || !parse_hex(&at, end, &range->end)) {
+        return 0;
+    }
+    at++;
+    if (end - at < 4 || (at[1] != 'w' && at[3] != 's')) {
+        return 0;
+    }
+    unsigned long needed[] = {(unsigned long)&errno, (unsigned long)range, (unsigned long)first_argument};
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
+        if (needed[i] >= range->start && needed[i] < range->end) {
+            return 0;
+        }
+    }
+    // A name begins with a slash or a bracket, and nothing before it has such.
+    const char *name = at;
+    while (name < end && *name != '/' && *name != '[') {
+        name++;
+    }
+    int is_heap = end - name == 6 && memcmp(name, "[heap]", 6) == 0;
+    int is_anonymous = name == end || (end - name > 5 && memcmp(name, "[anon", 5) == 0);
+    if (at[3] == 's' || is_heap) {
+        return 1;
+    }
+    if (!is_anonymous || range->start == *end_of_variables) {
+        *end_of_variables = range->end;
+        return 0;
+    }
+    return 1;
+}
+
+enum { most_ranges = 512 };
+
+static int unneeded_ranges(struct range *ranges) {
+    int maps = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+    if (maps < 0) {
+        return 0;
+    }
+    char text[4096];
+    size_t used = 0;
+    unsigned long end_of_variables = 0;
+    int count = 0;
+    ssize_t got;
+    while ((got = read(maps, text + used, sizeof text - used)) > 0) {
+        used += (size_t)got;
+        size_t begin = 0;
+        for (size_t i = 0; i < used; i++) {
+            if (text[i] == '\n') {
+                count += count < most_ranges && is_unneeded(
+                    text + begin, text + i, &ranges[count], &end_of_variables);
+                begin = i + 1;
+            }
+        }
+        memmove(text, text + begin, used - begin);
+        used -= begin;
+        if (used == sizeof text) {
+            break;
+        }
+    }
+    close(maps);
+    return count;
+}
+
+static void free_memory(void) {
+    struct range ranges[most_ranges];
+    int count = unneeded_ranges(ranges);
+    for (int i = 0; i < count; i++) {
+        munmap((void *)ranges[i].start, ranges[i].end - ranges[i].start);
+    }
+}
+
+// Handlers of the program's would run code whose memory is gone.
+static void ignore_signals(void) {
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, usual = {.sa_handler = SIG_DFL};
+    for (int number = 1; number < NSIG; number++) {
+        int is_fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
+        int is_of_the_console = number == SIGUSR1 || number == SIGUSR2;
+        sigaction(number, is_fault || is_of_the_console ? &usual : &ignore, NULL);
+    }
+}
+
+static void listen_for_switches(struct guard *guard) {
+    sigset_t set;
+    sigfillset(&set);
+    sigprocmask(SIG_SETMASK, &set, NULL);
+    sigemptyset(&set);
+    sigaddset(&set, SIGUSR1);
+    sigaddset(&set, SIGUSR2);
+    guard->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    struct vt_mode mode = {.mode = VT_PROCESS, .relsig = SIGUSR1, .acqsig = SIGUSR2};
+    if (guard->signals >= 0) {
+        ioctl(guard->tty, VT_SETMODE, &mode);
+    }
+}
+
+static void tell(struct guard *guard, char word) {
+    (void)!send(guard->line, &word, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+static void let_go(struct guard *guard) {
+    if (guard->is_asked) {
+        ioctl(guard->tty, VT_RELDISP, 1);
+        guard->is_asked = 0;
+    }
+}
+
+static void take_signals(struct guard *guard) {
+    struct signalfd_siginfo info;
+    while (read(guard->signals, &info, sizeof info) == (ssize_t)sizeof info) {
+        if (info.ssi_signo == SIGUSR1) {
+            guard->is_asked = 1;
+            tell(guard, scanout_guard_leave);
+        } else {
+            ioctl(guard->tty, VT_RELDISP, VT_ACKACQ);
+            tell(guard, scanout_guard_return);
+        }
+    }
+}
+
+static void wait_for_death(struct guard *guard, int milliseconds) {
+    struct pollfd entry = {.fd = guard->process, .events = POLLIN};
+    if (guard->process >= 0) {
+        poll(&entry, 1, milliseconds);
+    } else {
+        struct timespec time = {.tv_nsec = 200000000};
+        nanosleep(&time, NULL);
+    }
+}
+
+// A console that is switched to text has its text drawn, even where it was in that mode before.
+static void redraw(struct guard *guard) {
+    ioctl(guard->tty, KDSETMODE, KD_GRAPHICS);
+    ioctl(guard->tty, KDSETMODE, KD_TEXT);
+}
+
+// The program is gone without a word. A picture of its own goes only after its files are closed.
+static void restore_for_the_dead(struct guard *guard) {
+    struct vt_mode automatic = {.mode = VT_AUTO};
+    if (guard->keyboard_mode >= 0) {
+        ioctl(guard->tty, KDSKBMODE, (unsigned long)guard->keyboard_mode);
+    }
+    let_go(guard);
+    wait_for_death(guard, death_milliseconds);
+    ioctl(guard->tty, VT_SETMODE, &automatic);
+    if (guard->mode == KD_TEXT) {
+        redraw(guard);
+    } else if (guard->mode >= 0) {
+        ioctl(guard->tty, KDSETMODE, (unsigned long)guard->mode);
+    }
+}
+
+// The program gave the console back by itself while its picture was still shown, and ends now.
+static void redraw_for_the_dying(struct guard *guard) {
+    let_go(guard);
+    wait_for_death(guard, core_file_milliseconds);
+    int mode = -1;
+    if (guard->mode == KD_TEXT && ioctl(guard->tty, KDGETMODE, &mode) == 0 && mode == KD_TEXT) {
+        redraw(guard);
+    }
+}
+
+// Returns when the program needs no guard any more.
+static void stand_guard(struct guard *guard) {
+    while (1) {
+        struct pollfd entries[] = {
+            {.fd = guard->line, .events = POLLIN},
+            {.fd = guard->signals, .events = POLLIN},
+            {.fd = guard->process, .events = POLLIN}};
+        if (poll(entries, 3, guard->is_asked ? release_milliseconds : -1) == 0) {
+            let_go(guard);
+        }
+        if (entries[1].revents) {
+            take_signals(guard);
+        }
+        if (entries[0].revents) {
+            char word = 0;
+            ssize_t count = recv(guard->line, &word, 1, MSG_DONTWAIT);
+            if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) {
+                return restore_for_the_dead(guard);
+            }
+            if (count == 1 && word == scanout_guard_dying) {
+                return redraw_for_the_dying(guard);
+            }
+            if (count == 1 && word == scanout_guard_done) {
+                return let_go(guard);
+            }
+            if (count == 1 && word == scanout_guard_released) {
+                let_go(guard);
+            }
+        } else if (entries[2].revents) {
+            return restore_for_the_dead(guard);
+        }
+    }
+}
+
+static void run_guard(int tty, int line, int process, int mode, int keyboard_mode) {
+    struct guard guard = {
+        .tty = tty, .line = line, .signals = -1, .process = process, .mode = mode, .keyboard_mode = keyboard_mode};
+    // Not the group of the program, which a terminal sends signals to; but its session, without which a user who is not
+    // root may not change the console.
+    setpgid(0, 0);
+    ignore_signals();
+    free_memory();
+    take_a_name();
+    listen_for_switches(&guard);
+    tell(&guard, scanout_guard_ready);
+    stand_guard(&guard);
+}
+
+// Sorts the descriptors to keep, none twice.
+static int sorted(int *fds, int count) {
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && fds[j] < fds[j - 1]; j--) {
+            int other = fds[j];
+            fds[j] = fds[j - 1];
+            fds[j - 1] = other;
+        }
+    }
+    int first = 0;
+    while (first < count && fds[first] < 0) {
+        first++;
+    }
+    return first;
+}
+
+static int wait_until_ready(int line) {
+    struct pollfd entry = {.fd = line, .events = POLLIN};
+    int ready;
+    do {
+        ready = poll(&entry, 1, 2000);
+    } while (ready < 0 && errno == EINTR);
+    char word = 0;
+    return ready > 0 && recv(line, &word, 1, 0) == 1 && word == scanout_guard_ready;
+}
+
+int scanout_guard_start(int tty, int mode, int keyboard_mode) {
+    int line[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) < 0) {
+        return -1;
+    }
+    int process = (int)syscall(SYS_pidfd_open, getpid(), 0);
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    pid_t child = fork();
+    if (child == 0) {
+        // Forked twice, so that the program has no child that it does not know and no signal when it ends.
+        pid_t second = fork();
+        if (second != 0) {
+            _exit(second < 0);
+        }
+        int kept[] = {tty, line[1], process};
+        int first = sorted(kept, 3);
+        close_others(kept + first, 3 - first);
+        run_guard(tty, line[1], process, mode, keyboard_mode);
+        _exit(0);
+    }
+    int error = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    close(line[1]);
+    if (process >= 0) {
+        close(process);
+    }
+    int status = 0;
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (child < 0 || !wait_until_ready(line[0])) {
+        close(line[0]);
+        errno = child < 0 ? error : ECHILD;
+        return -1;
+    }
+    return line[0];
+}
+
+int scanout_guard_next(int line) {
+    char word = 0;
+    ssize_t count;
+    do {
+        count = recv(line, &word, 1, MSG_DONTWAIT);
+    } while (count < 0 && errno == EINTR);
+    if (count == 1) {
+        return word;
+    }
+    return count < 0 && errno == EAGAIN ? 0 : -1;
+}
+
+void scanout_guard_tell(int line, int word) {
+    char byte = (char)word;
+    int saved = errno;
+    (void)!send(line, &byte, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+    errno = saved;
+}

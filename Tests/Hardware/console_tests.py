@@ -1,0 +1,130 @@
+"""What becomes of the text console under a panel: on every way out, and when somebody switches to another one."""
+
+import os
+
+import display_tests
+
+# Signals that end the program: by its loop, by handlers that give the console back first, or by nothing it could do.
+BY_THE_LOOP, BY_HANDLERS, UNSEEN = ["INT", "HUP"], ["QUIT", "ABRT", "SEGV", "PIPE"], ["KILL"]
+# What a program does to itself, from the test bundle: a trap of the language, a bad pointer, exit() in mid-frame.
+OWN_FAULTS = ["trap", "pointer", "exit"]
+
+
+class ConsoleTests(display_tests.DisplayTestCase):
+    """One machine for all: bochs, on its DRM card and on the framebuffer that the driver makes."""
+
+    device, driver = ["-vga", "std"], "bochs"
+
+    def tearDown(self):
+        # Whatever a test left behind must not reach the next.
+        self.guest.run("kill -KILL $(cat /tmp/job*.pid) 2>/dev/null; timeout 5 chvt 1")
+
+    def test_every_signal_gives_the_card_back(self):
+        for signal in BY_THE_LOOP + BY_HANDLERS + UNSEEN:
+            with self.subTest(signal):
+                self.assert_console_returns("drm", 60, signal)
+
+    def test_every_kind_of_signal_gives_the_framebuffer_back(self):
+        for signal in [BY_THE_LOOP[0], BY_HANDLERS[0]] + UNSEEN:
+            with self.subTest(signal):
+                self.assert_console_returns("fb:/dev/fb0", 60, signal)
+
+    def test_faults_of_the_program_give_console_and_keyboard_back(self):
+        bundle = os.path.join(os.path.dirname(self.settings.scanout), "scanoutPackageTests.xctest")
+        if not os.path.exists(bundle):
+            self.skipTest("%s is missing: swift build --build-tests" % bundle)
+        keyboard = self.keyboard()
+        for fault in OWN_FAULTS + ["kill"]:
+            with self.subTest(fault):
+                before = self.guest.screen()
+                job = self.guest.start(
+                    ["/usr/bin/env", "SCANOUT_FAULT=" + fault, bundle, "ScanoutTests.FaultingPanelTests"])
+                shown = self.guest.wait_for_screen(lambda picture: picture != before or not job.is_running(), 60)
+                self.assertTrue(shown != before, "nothing was drawn: " + job.output())
+                self.assertNotEqual(self.keyboard(), keyboard, "the keyboard is not muted")
+                if fault == "kill":
+                    job.signal("KILL")
+                status, output = job.wait(60)
+                self.assertNotEqual(status, 0, output)
+                self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == before), before)
+                self.assertEqual(self.keyboard(), keyboard)
+                self.assert_console_draws(before)
+
+    def test_another_console_gets_the_screen_and_ours_comes_back(self):
+        for display in ["drm", "fb:/dev/fb0"]:
+            with self.subTest(display):
+                job, scene = self.scene_on(display)
+                other = self.switch(2)
+                self.assertFalse(other == scene, "the other console is not shown")
+                self.guest.run("echo text of the other console > /dev/tty2")
+                self.assertFalse(self.guest.wait_for_screen(lambda picture: picture != other) == other)
+                self.guest.run("chvt 1")
+                self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == scene), scene)
+                job.signal("TERM")
+                job.wait()
+
+    def test_a_stopped_program_does_not_hold_the_screen(self):
+        job, scene = self.scene_on("fb:/dev/fb0")
+        job.signal("STOP")
+        self.assertFalse(self.switch(2) == scene, "the other console is not shown")
+        job.signal("CONT")
+        self.guest.run("chvt 1")
+        self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == scene), scene)
+        job.signal("TERM")
+        job.wait()
+
+    def test_a_program_killed_on_another_console_gives_both_back(self):
+        before = self.guest.screen()
+        job, _ = self.scene_on("drm")
+        other = self.switch(2)
+        job.signal("KILL")
+        job.wait()
+        self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == other), other)
+        self.switch(1)
+        self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == before), before)
+        self.assert_console_draws(before)
+
+    def test_stopped_by_the_terminal_and_continued(self):
+        before = self.guest.screen()
+        job, scene = self.scene_on("drm")
+        job.signal("TSTP")
+        self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == before), before)
+        self.assert_console_draws(before)
+        job.signal("CONT")
+        self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == scene), scene)
+        job.signal("TERM")
+        job.wait()
+
+    def test_the_guard_is_small_and_sleeps(self):
+        job, _ = self.scene_on("drm")
+        find = "for p in /proc/[0-9]*; do [ \"$(cat $p/comm 2>/dev/null)\" = scanout-guard ] && echo ${p#/proc/}; done"
+        guards = self.guest.run(find)[1].split()
+        self.assertEqual(len(guards), 1, guards)
+        switches = "grep voluntary_ctxt_switches /proc/%s/status" % guards[0]
+        at_first = self.guest.run(switches)[1]
+        memory = self.guest.run("grep RssAnon /proc/%s/status" % guards[0])[1]
+        self.assertLess(int(memory.split()[1]), 2048, memory)
+        self.guest.run("sleep 1")
+        self.assertEqual(self.guest.run(switches)[1], at_first)
+        job.signal("TERM")
+        job.wait()
+        self.assertEqual(self.guest.run(find)[1], "")
+
+    def scene_on(self, display):
+        """A running program that shows the scene, and the picture of it."""
+        job = self.show(display, 120)
+        scene = self.expected(self.guest.screen().size, "xrgb8888")
+        shown = self.guest.wait_for_screen(lambda picture: picture == scene or not job.is_running(), 40)
+        self.assert_pictures_equal(shown, scene)
+        return job, scene
+
+    def switch(self, number):
+        """The picture after a switch to another console, which must not take long."""
+        before = self.guest.screen()
+        status, output = self.guest.run("timeout 8 chvt %d" % number)
+        self.assertEqual(status, 0, "chvt hangs: " + output)
+        return self.guest.wait_for_screen(lambda picture: picture != before, 5)
+
+    def keyboard(self):
+        """The state of the keyboard under the panel, as the kernel tells it."""
+        return self.guest.run("kbd_mode")[1]
