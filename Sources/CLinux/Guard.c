@@ -3,7 +3,9 @@
 // stopped does not hold the screen.
 //
 // It is forked from a program with threads, so it calls nothing but system calls: no allocation, no runtime. What it
-// does not need it unmaps, so that it holds a few pages and keeps no device memory alive. It sleeps in poll(2).
+// does not need it unmaps, so that it holds a few pages and keeps no device memory alive. From then on it goes through
+// syscall(2) alone: a function that was not called before would have to be looked up, in tables that are gone. It sleeps
+// in poll(2).
 #define _GNU_SOURCE
 #include "CLinux.h"
 #include <fcntl.h>
@@ -28,6 +30,15 @@ struct guard {
     // Whether the kernel waits for an answer of ours before it switches away.
     int is_asked;
 };
+
+static int wait_for(struct pollfd *entries, int count, int milliseconds) {
+    struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
+    return (int)syscall(SYS_ppoll, entries, count, milliseconds < 0 ? NULL : &time, NULL, 8);
+}
+
+static void control(struct guard *guard, unsigned long request, unsigned long argument) {
+    syscall(SYS_ioctl, guard->tty, request, argument);
+}
 
 // The program's arguments, which `ps` and `pidof` read; noted before main.
 static char *first_argument;
@@ -157,7 +168,7 @@ static void free_memory(void) {
     struct range ranges[most_ranges];
     int count = unneeded_ranges(ranges);
     for (int i = 0; i < count; i++) {
-        munmap((void *)ranges[i].start, ranges[i].end - ranges[i].start);
+        syscall(SYS_munmap, ranges[i].start, ranges[i].end - ranges[i].start);
     }
 }
 
@@ -186,24 +197,24 @@ static void listen_for_switches(struct guard *guard) {
 }
 
 static void tell(struct guard *guard, char word) {
-    (void)!send(guard->line, &word, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+    syscall(SYS_sendto, guard->line, &word, 1, MSG_NOSIGNAL | MSG_DONTWAIT, NULL, 0);
 }
 
 static void let_go(struct guard *guard) {
     if (guard->is_asked) {
-        ioctl(guard->tty, VT_RELDISP, 1);
+        control(guard, VT_RELDISP, 1);
         guard->is_asked = 0;
     }
 }
 
 static void take_signals(struct guard *guard) {
     struct signalfd_siginfo info;
-    while (read(guard->signals, &info, sizeof info) == (ssize_t)sizeof info) {
+    while (syscall(SYS_read, guard->signals, &info, sizeof info) == (long)sizeof info) {
         if (info.ssi_signo == SIGUSR1) {
             guard->is_asked = 1;
             tell(guard, scanout_guard_leave);
         } else {
-            ioctl(guard->tty, VT_RELDISP, VT_ACKACQ);
+            control(guard, VT_RELDISP, VT_ACKACQ);
             tell(guard, scanout_guard_return);
         }
     }
@@ -212,32 +223,31 @@ static void take_signals(struct guard *guard) {
 static void wait_for_death(struct guard *guard, int milliseconds) {
     struct pollfd entry = {.fd = guard->process, .events = POLLIN};
     if (guard->process >= 0) {
-        poll(&entry, 1, milliseconds);
+        wait_for(&entry, 1, milliseconds);
     } else {
-        struct timespec time = {.tv_nsec = 200000000};
-        nanosleep(&time, NULL);
+        wait_for(NULL, 0, 200);
     }
 }
 
 // A console that is switched to text has its text drawn, even where it was in that mode before.
 static void redraw(struct guard *guard) {
-    ioctl(guard->tty, KDSETMODE, KD_GRAPHICS);
-    ioctl(guard->tty, KDSETMODE, KD_TEXT);
+    control(guard, KDSETMODE, KD_GRAPHICS);
+    control(guard, KDSETMODE, KD_TEXT);
 }
 
 // The program is gone without a word. A picture of its own goes only after its files are closed.
 static void restore_for_the_dead(struct guard *guard) {
-    struct vt_mode automatic = {.mode = VT_AUTO};
+    static const struct vt_mode automatic = {.mode = VT_AUTO};
     if (guard->keyboard_mode >= 0) {
-        ioctl(guard->tty, KDSKBMODE, (unsigned long)guard->keyboard_mode);
+        control(guard, KDSKBMODE, (unsigned long)guard->keyboard_mode);
     }
     let_go(guard);
     wait_for_death(guard, death_milliseconds);
-    ioctl(guard->tty, VT_SETMODE, &automatic);
+    control(guard, VT_SETMODE, (unsigned long)&automatic);
     if (guard->mode == KD_TEXT) {
         redraw(guard);
     } else if (guard->mode >= 0) {
-        ioctl(guard->tty, KDSETMODE, (unsigned long)guard->mode);
+        control(guard, KDSETMODE, (unsigned long)guard->mode);
     }
 }
 
@@ -246,7 +256,7 @@ static void redraw_for_the_dying(struct guard *guard) {
     let_go(guard);
     wait_for_death(guard, core_file_milliseconds);
     int mode = -1;
-    if (guard->mode == KD_TEXT && ioctl(guard->tty, KDGETMODE, &mode) == 0 && mode == KD_TEXT) {
+    if (guard->mode == KD_TEXT && syscall(SYS_ioctl, guard->tty, KDGETMODE, &mode) == 0 && mode == KD_TEXT) {
         redraw(guard);
     }
 }
@@ -258,7 +268,7 @@ static void stand_guard(struct guard *guard) {
             {.fd = guard->line, .events = POLLIN},
             {.fd = guard->signals, .events = POLLIN},
             {.fd = guard->process, .events = POLLIN}};
-        if (poll(entries, 3, guard->is_asked ? release_milliseconds : -1) == 0) {
+        if (wait_for(entries, 3, guard->is_asked ? release_milliseconds : -1) == 0) {
             let_go(guard);
         }
         if (entries[1].revents) {
@@ -266,7 +276,7 @@ static void stand_guard(struct guard *guard) {
         }
         if (entries[0].revents) {
             char word = 0;
-            ssize_t count = recv(guard->line, &word, 1, MSG_DONTWAIT);
+            long count = syscall(SYS_recvfrom, guard->line, &word, 1, MSG_DONTWAIT, NULL, NULL);
             if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) {
                 return restore_for_the_dead(guard);
             }
@@ -292,9 +302,9 @@ static void run_guard(int tty, int line, int process, int mode, int keyboard_mod
     // root may not change the console.
     setpgid(0, 0);
     ignore_signals();
-    free_memory();
     take_a_name();
     listen_for_switches(&guard);
+    free_memory();
     tell(&guard, scanout_guard_ready);
     stand_guard(&guard);
 }
@@ -345,7 +355,7 @@ int scanout_guard_start(int tty, int mode, int keyboard_mode) {
         int first = sorted(kept, 3);
         close_others(kept + first, 3 - first);
         run_guard(tty, line[1], process, mode, keyboard_mode);
-        _exit(0);
+        syscall(SYS_exit_group, 0);
     }
     int error = errno;
     pthread_sigmask(SIG_SETMASK, &before, NULL);

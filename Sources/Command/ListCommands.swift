@@ -30,9 +30,27 @@ enum BoardsCommand: Subcommand {
 /// Explains what displays there are.
 enum DoctorCommand: Subcommand {
     static let name = "doctor"
+    static let synopsis = "[--json]"
     static let summary = "List every DRM card and frame buffer, and say which would be used and why."
+    static let options: [Arguments.Option] = [
+        .init("--json", nil, "for scripts: chosen, user, console, devices and unseen, see DisplayProbe.json")
+    ]
 
-    static func run(_ arguments: Arguments) throws { print(DisplayProbe().description) }
+    static func run(_ arguments: Arguments) throws {
+        let probe = DisplayProbe()
+        if arguments.has("--json") { return print(probe.json) }
+        print(probe.description)
+        if let named = variable("SCANOUT_DISPLAY") {
+            print("SCANOUT_DISPLAY=\(named) is set: it names the display, and no choice is made")
+        }
+        try BoardCatalog.standard.checkDirectory()
+        if let board = variable("SCANOUT_BOARD") {
+            let profile = try BoardCatalog.standard.profile(board)
+            print("SCANOUT_BOARD=\(board): \(profile.name), by \(profile.drivers.joined(separator: " or "))")
+        }
+    }
+
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
 
 /// Columns of text.

@@ -34,11 +34,11 @@ public final class MemoryDisplay: Display {
     /// surface. A scale that is no positive number counts as 1. The safe area is in device pixels.
     public convenience init(
         width: Int, height: Int, format: PixelFormat = .xrgb8888, scale: Double = 1, dotsPerInch: Double? = nil,
-        rotation: Rotation = .none, safeArea: BoardProfile.Insets = .zero
+        rotation: Rotation = .none, safeArea: BoardProfile.Insets = .zero, updates: PanelUpdates = PanelUpdates()
     ) {
         let surface = Surface(width: width, height: height)
         let layout = PanelLayout(
-            width: surface.width, height: surface.height, format: format, rotation: rotation)
+            width: surface.width, height: surface.height, format: format, rotation: rotation, unit: updates.unit)
         self.init(surface, layout, scale: scale, dotsPerInch: dotsPerInch, profile: nil, safeArea: safeArea)
     }
 
@@ -46,7 +46,8 @@ public final class MemoryDisplay: Display {
     public convenience init(profile: BoardProfile) {
         let surface = Surface(width: profile.pixels.width, height: profile.pixels.height)
         let layout = PanelLayout(
-            width: surface.width, height: surface.height, format: profile.format, rotation: profile.rotation)
+            width: surface.width, height: surface.height, format: profile.format, rotation: profile.rotation,
+            unit: profile.updates?.unit ?? .bytes)
         self.init(
             surface, layout, scale: profile.scale, dotsPerInch: profile.dotsPerInch, profile: profile,
             safeArea: profile.safeArea)

@@ -10,6 +10,8 @@ struct PanelLayout: Hashable {
     let format: PixelFormat
     /// The clockwise turn from the picture to the memory.
     let rotation: Rotation
+    /// The smallest part of the memory that is sent.
+    let unit: PanelUpdates.Unit
 
     /// Columns of the memory.
     var nativeWidth: Int { rotation.swapsAxes ? height : width }
@@ -20,11 +22,14 @@ struct PanelLayout: Hashable {
     /// All pixels as the viewer sees them.
     var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    init(width: Int, height: Int, format: PixelFormat, rotation: Rotation) {
+    init(
+        width: Int, height: Int, format: PixelFormat, rotation: Rotation, unit: PanelUpdates.Unit = .bytes
+    ) {
         self.width = width
         self.height = height
         self.format = format
         self.rotation = rotation
+        self.unit = unit
     }
 
     /// The layout of a memory of the given size.
@@ -46,12 +51,12 @@ struct PanelLayout: Hashable {
     }
 
     /// The rectangles that must be sent for damage that the viewer sees: inside the panel, none empty, grown to whole
-    /// bytes of the memory, and disjoint, so that nothing is sent twice.
+    /// bytes or rows of the memory, and disjoint, so that nothing is sent twice.
     func updates(for damage: [PixelRect]) -> Damage {
         var updates = Damage()
         for rect in damage {
             let visible = rect.intersection(bounds)
-            if !visible.isEmpty { updates.insert(view(wholeBytes(native(visible)))) }
+            if !visible.isEmpty { updates.insert(view(wholeUnits(native(visible)))) }
         }
         return updates
     }
@@ -62,7 +67,8 @@ struct PanelLayout: Hashable {
         return (((rect.x1 * format.bitsPerPixel + 7) / 8) - rect.x0 * format.bitsPerPixel / 8) * rect.height
     }
 
-    private func wholeBytes(_ native: PixelRect) -> PixelRect {
+    private func wholeUnits(_ native: PixelRect) -> PixelRect {
+        if unit == .rows { return PixelRect(x0: 0, y0: native.y0, x1: nativeWidth, y1: native.y1) }
         let pixels = max(1, 8 / max(1, format.bitsPerPixel))
         guard pixels > 1 else { return native }
         let end = min((native.x1 + pixels - 1) / pixels * pixels, nativeWidth)

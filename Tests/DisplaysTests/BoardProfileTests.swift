@@ -72,10 +72,59 @@ final class BoardProfileTests: XCTestCase {
         (#""scale": 2"#, #""scale": 1.5"#, "scale: expected an integer from 1 to 4"),
         (#""round""#, #""oval""#, "shape: expected one of rectangle, round"),
         (#""top": 71"#, #""top": -1"#, "safeArea.top: expected an integer from 0 to 32768"),
-        (#""touch": "edt-ft5x06 (inferred)""#, #""touch": 5"#, "touch: expected a string, not empty, or null"),
+        (#""touch": "edt-ft5x06""#, #""touch": 5"#, "touch: expected a string, not empty, or null"),
         (#""drm""#, #""x11""#, "showsAs: expected an array, not empty, of drm, fbdev, userspace"),
         (#""round mask""#, "7", "quirks: expected an array of strings"),
     ]
+
+    func testWhatSomePanelsHaveOnly() throws {
+        let catalog = BoardCatalog()
+        XCTAssertEqual(try catalog.profile("sharp-ls027").updates, PanelUpdates(unit: .rows))
+        XCTAssertEqual(try catalog.profile("papirus27").updates, PanelUpdates(unit: .bytes, fullRefreshAfter: 2))
+        XCTAssertNil(try catalog.profile("pitft28r").updates)
+        XCTAssertEqual(try catalog.profile("minipitft114").offset, .init(x: 52, y: 40))
+        XCTAssertEqual(try catalog.profile("pitft28r").offset, .init(x: 0, y: 0))
+        XCTAssertEqual(
+            try catalog.profile("hyperpixel4").touchTurn, .init(swapsAxes: true, invertsX: false, invertsY: true))
+        XCTAssertNil(try catalog.profile("hyperpixel2r").touchTurn)
+    }
+
+    func testMistakesInWhatSomePanelsHaveOnly() throws {
+        let schema = JSONSchema(root: try JSON(parsing: bytes("schema.json")))
+        let text = String(decoding: try bytes("papirus27.json"), as: UTF8.self)
+        let cases = [
+            (#""unit": "bytes""#, #""unit": "lines""#, "updates.unit: expected one of bytes, rows"),
+            (#""fullRefreshAfter": 2"#, #""fullRefreshAfter": 0"#,
+                "updates.fullRefreshAfter: expected a number from 0.1 to 1000"),
+            (#""fullRefreshAfter""#, #""fullRefresh""#,
+                "updates.fullRefresh: expected a known key, such as fullRefreshAfter, unit"),
+            (#""touch": null"#, #""offset": { "x": -1, "y": 0 }, "touch": null"#,
+                "offset.x: expected an integer from 0 to 32768"),
+            (#""touch": null"#,
+                #""touchTurn": { "swapsAxes": 1, "invertsX": false, "invertsY": false }, "touch": null"#,
+                "touchTurn.swapsAxes: expected true or false"),
+        ]
+        for (old, new, message) in cases {
+            let changed = text.replacingOccurrences(of: old, with: new)
+            XCTAssertNotEqual(changed, text, old)
+            XCTAssertNotEqual(schema.violations(of: try JSON(parsing: Array(changed.utf8))), [], new)
+            XCTAssertThrowsError(try BoardProfile(json: Array(changed.utf8), file: "my.json"), new) {
+                XCTAssertEqual("\($0)", "my.json: " + message)
+            }
+        }
+    }
+
+    func testAFolderThatIsNotThereIsAnError() {
+        let catalog = BoardCatalog(directory: "/nowhere")
+        for attempt in [{ _ = try catalog.all() }, { _ = try catalog.profile("pitft28r") }] {
+            XCTAssertThrowsError(try attempt()) {
+                XCTAssertEqual(
+                    "\($0)",
+                    "cannot read the folder of board profiles /nowhere: No such file or directory (ENOENT): "
+                        + "SCANOUT_BOARDS is to name a folder that is there, or nothing")
+            }
+        }
+    }
 
     func testSafeAreaMustLeavePixels() throws {
         let text = String(decoding: try bytes("hyperpixel2r.json"), as: UTF8.self)

@@ -40,8 +40,46 @@ final class DisplayProbeTests: XCTestCase {
             /dev/fb1: driver fb_ili9340, 320x240, 16 bits
               not chosen because cannot open /dev/fb1: No such file or directory (ENOENT): no driver has made it; \
             scanout doctor lists the devices there are
+            console: none, which is no error
             """)
         XCTAssertEqual(system.openDescriptors, 0)
+    }
+
+    func testWhatThisUserMayNotOpen() {
+        system.addText("/etc/group", "root:x:0:\nvideo:x:44:\nodd line\ntty:x:5:\n")
+        system.files["/dev/tty0"] = SimulatedSystem.File()
+        system.groups = ["/dev/dri/card0": 44, "/dev/tty0": 5]
+        system.faults = ["/dev/dri/card0", "/dev/fb0", "/dev/tty0"].map { .init(call: "open", object: $0, code: EACCES) }
+        let probe = probe
+        XCTAssertEqual(probe.unseen.map(\.path), ["/dev/dri/card0", "/dev/fb0", "/dev/tty0"])
+        XCTAssertEqual(
+            probe.unseen.map(\.advice),
+            [
+                "as root, add the user to group video (usermod -aG video NAME) and log in again",
+                "run scanout doctor as root",
+                "as root, add the user to group tty (usermod -aG tty NAME) and log in again",
+            ])
+        XCTAssertEqual(
+            probe.description.split(separator: "\n").last,
+            "not seen: /dev/tty0: this user may not open it: as root, add the user to group tty (usermod -aG tty NAME) "
+                + "and log in again")
+        XCTAssertEqual(system.openDescriptors, 0)
+    }
+
+    func testJSONSaysTheSame() throws {
+        let document = try JSON(parsing: Array(probe.json.utf8))
+        XCTAssertEqual(document["chosen"], .string("/dev/dri/card0"))
+        XCTAssertEqual(document["console"]?["path"], .null)
+        XCTAssertEqual(document["unseen"], .array([]))
+        XCTAssertEqual(document["user"]?["id"], .number(Double(geteuid())))
+        guard case .array(let devices)? = document["devices"] else { return XCTFail("no devices") }
+        XCTAssertEqual(devices.map { $0["path"] }, ["/dev/dri/card0", "/dev/fb0", "/dev/fb1"].map { .string($0) })
+        XCTAssertEqual(devices.map { $0["usable"] }, [true, true, false].map { .bool($0) })
+        XCTAssertEqual(devices[2]["errno"], .string("ENOENT"))
+        guard case .array(let outputs)? = devices[0]["outputs"] else { return XCTFail("no outputs") }
+        XCTAssertEqual(outputs[0]["modes"], .array([.string("800x480"), .string("1920x1080")]))
+        XCTAssertEqual(outputs[1]["state"], .string("disconnected"))
+        XCTAssertEqual(outputs[1]["dotsPerInch"], .null)
     }
 
     func testNothingConnected() {
@@ -71,7 +109,7 @@ final class DisplayProbeTests: XCTestCase {
 
     func testNoDevices() {
         let empty = DisplayProbe(kernel: Kernel(system: SimulatedSystem(), modes: SimulatedModes(system)))
-        XCTAssertEqual(empty.description, "no DRM card in /dev/dri and no frame buffer: pictures go to memory")
+        XCTAssertEqual(empty.description, "no DRM card in /dev/dri and no frame buffer: pictures go to memory\nconsole: none, which is no error")
         XCTAssertNil(empty.chosen)
     }
 

@@ -103,4 +103,14 @@ struct SplitMix: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
+
+    func testWhatIsWrittenIsReadAsTheSame() throws {
+        let value = JSON.members([
+            "text": .string("a \"quoted\"\\\n\t\u{1}é"), "empty": .array([]), "none": .members([:]),
+            "numbers": .array([.number(3), .number(-0.5), .number(1e300)]), "is": .bool(true), "no": .null,
+        ])
+        XCTAssertEqual(try JSON(parsing: Array(value.text.utf8)), value)
+        XCTAssertEqual(JSON.number(.nan).text, "null")
+        XCTAssertEqual(JSON.members(["a": .array([.number(1)])]).text, "{\n  \"a\": [\n    1\n  ]\n}")
+    }
 }

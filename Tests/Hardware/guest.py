@@ -82,9 +82,9 @@ class Guest:
     def host(self, arguments):
         """The shell command that runs one of the host's programs in the guest.
 
-        A shell without job control has what it starts in the background ignore SIGINT; a terminal would not.
+        A shell without job control has what it starts in the background ignore SIGINT and SIGQUIT; a terminal would not.
         """
-        words = ["chroot", HOST, "/usr/bin/env", "--default-signal=INT", "HOME=" + SCRATCH, "TMPDIR=" + SCRATCH] + list(arguments)
+        words = ["chroot", HOST, "/usr/bin/env", "--default-signal=INT,QUIT", "HOME=" + SCRATCH, "TMPDIR=" + SCRATCH] + list(arguments)
         return " ".join(shlex.quote(word) for word in words)
 
     def start(self, arguments):

@@ -15,16 +15,18 @@ public struct BoardCatalog {
         Set(Self.embedded.map(\.id) + directoryIDs).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// All profiles, by id.
+    /// All profiles, by id. Errors: the directory cannot be read; one of them is malformed.
     public func all() throws(DisplayError) -> [BoardProfile] {
+        try checkDirectory()
         var profiles: [BoardProfile] = []
         for id in ids { profiles.append(try profile(id)) }
         return profiles
     }
 
-    /// The profile with an id. Errors: there is none, with the nearest that there are; its text is malformed; its
-    /// `id` is not the name of its file.
+    /// The profile with an id. Errors: the directory cannot be read; there is none, with the nearest that there are; its
+    /// text is malformed; its `id` is not the name of its file.
     public func profile(_ id: String) throws(DisplayError) -> BoardProfile {
+        try checkDirectory()
         let (bytes, file) = try text(of: id)
         let profile = try BoardProfile(json: bytes, file: file)
         guard profile.id == id else { throw .malformedProfile(file: file, key: "id", expected: "\"\(id)\"") }
@@ -42,6 +44,18 @@ public struct BoardCatalog {
         }
         if let entry = Self.embedded.first(where: { $0.id == id }) { return (entry.json(), "boards/\(id).json") }
         throw .unknown(kind: "board", name: id, nearest: Spelling.nearest(to: id, among: ids))
+    }
+
+    /// Errors: the directory of further profiles cannot be read.
+    public func checkDirectory() throws(DisplayError) {
+        guard let directory else { return }
+        do throws(Errno) {
+            _ = try system.list(directory)
+        } catch {
+            throw .system(
+                operation: "read the folder of board profiles", object: directory, errno: error.code,
+                advice: "SCANOUT_BOARDS is to name a folder that is there, or nothing")
+        }
     }
 
     private var directoryIDs: [String] {

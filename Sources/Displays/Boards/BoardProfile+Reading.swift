@@ -20,7 +20,8 @@ extension BoardProfile {
 
     private static let keys = [
         "$schema", "id", "name", "controller", "pixels", "millimetres", "millimetresFrom", "format", "wireFormat",
-        "rotation", "scale", "shape", "safeArea", "bus", "drivers", "showsAs", "overlay", "touch", "quirks", "source",
+        "rotation", "scale", "shape", "safeArea", "updates", "bus", "drivers", "showsAs", "overlay", "offset", "touch", "touchTurn", "quirks",
+        "source",
     ]
 
     private init(_ reader: ProfileReader) throws(DisplayError) {
@@ -34,11 +35,14 @@ extension BoardProfile {
         scale = Double(try reader.integer("scale", 1...4))
         shape = try reader.choice("shape", Shape.self)
         safeArea = try reader.has("safeArea") ? Self.insets(reader) : .zero
+        updates = try reader.has("updates") ? Self.updates(reader) : nil
         bus = try reader.string("bus")
         drivers = try reader.strings("drivers")
         showsAs = try reader.choices("showsAs", Interface.self)
         overlay = try reader.optionalString("overlay")
         touch = try reader.optionalString("touch")
+        offset = try reader.has("offset") ? Self.offset(reader) : Offset(x: 0, y: 0)
+        touchTurn = try reader.has("touchTurn") ? Self.touchTurn(reader) : nil
         quirks = try reader.strings("quirks")
         source = try reader.string("source")
     }
@@ -71,6 +75,24 @@ extension BoardProfile {
         return Insets(
             top: try area.integer("top", range), left: try area.integer("left", range),
             bottom: try area.integer("bottom", range), right: try area.integer("right", range))
+    }
+
+    private static func updates(_ reader: ProfileReader) throws(DisplayError) -> PanelUpdates {
+        let updates = try reader.object("updates", keys: ["unit", "fullRefreshAfter"])
+        let budget = try updates.has("fullRefreshAfter") ? updates.number("fullRefreshAfter", 0.1...1000) : nil
+        return PanelUpdates(unit: try updates.choice("unit", PanelUpdates.Unit.self), fullRefreshAfter: budget)
+    }
+
+    private static func offset(_ reader: ProfileReader) throws(DisplayError) -> Offset {
+        let offset = try reader.object("offset", keys: ["x", "y"])
+        return Offset(x: try offset.integer("x", 0...32_768), y: try offset.integer("y", 0...32_768))
+    }
+
+    private static func touchTurn(_ reader: ProfileReader) throws(DisplayError) -> TouchTurn {
+        let turn = try reader.object("touchTurn", keys: ["swapsAxes", "invertsX", "invertsY"])
+        return TouchTurn(
+            swapsAxes: try turn.bool("swapsAxes"), invertsX: try turn.bool("invertsX"),
+            invertsY: try turn.bool("invertsY"))
     }
 
     private func check(_ reader: ProfileReader) throws(DisplayError) {

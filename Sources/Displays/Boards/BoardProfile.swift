@@ -41,6 +41,24 @@ public struct BoardProfile: Hashable, Sendable {
         }
     }
 
+    /// Columns and rows of a controller's memory before the first that can be seen.
+    public struct Offset: Hashable, Sendable {
+        /// Columns.
+        public var x: Int
+        /// Rows.
+        public var y: Int
+    }
+
+    /// How touches lie to pixels, in the order in which it is done: the axes are swapped, then each may run backwards.
+    public struct TouchTurn: Hashable, Sendable {
+        /// Whether x and y change places.
+        public var swapsAxes: Bool
+        /// Whether x runs from right to left.
+        public var invertsX: Bool
+        /// Whether y runs from bottom to top.
+        public var invertsY: Bool
+    }
+
     /// The outline of what can be seen.
     public enum Shape: String, Hashable, Sendable, CaseIterable {
         /// All pixels can be seen.
@@ -81,6 +99,8 @@ public struct BoardProfile: Hashable, Sendable {
     public var shape: Shape
     /// What to keep clear of at the edges: for a round panel, outside of the largest square in the circle.
     public var safeArea: Insets
+    /// How it takes new pictures, where that is not as all panels do; nil for those.
+    public var updates: PanelUpdates?
     /// The bus between computer and panel, such as `SPI`.
     public var bus: String
     /// Kernel drivers that know it.
@@ -91,6 +111,10 @@ public struct BoardProfile: Hashable, Sendable {
     public var overlay: String?
     /// The touch controller; nil when there is none or it is not known.
     public var touch: String?
+    /// Where the visible pixels begin in the controller's memory, as a driver's overlay wants to know it, before the turn.
+    public var offset: Offset
+    /// How a touch's position becomes one on the panel's own memory; nil where there is no touch, or nobody knows.
+    public var touchTurn: TouchTurn?
     /// What surprises people.
     public var quirks: [String]
     /// Where the values come from.
@@ -126,6 +150,11 @@ public struct BoardProfile: Hashable, Sendable {
     /// that is another panel.
     public func softwareRotation(deviceWidth: Int, deviceHeight: Int) -> Rotation {
         Pixels(width: deviceWidth, height: deviceHeight) == nativePixels ? rotation : .none
+    }
+
+    /// The same, but nil for a panel that is not turned by itself: there the device may know how it is mounted.
+    func knownRotation(deviceWidth: Int, deviceHeight: Int) -> Rotation? {
+        rotation == .none ? nil : softwareRotation(deviceWidth: deviceWidth, deviceHeight: deviceHeight)
     }
 }
 

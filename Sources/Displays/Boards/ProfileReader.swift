@@ -57,9 +57,14 @@ struct ProfileReader {
         return texts
     }
 
+    func bool(_ key: String) throws(DisplayError) -> Bool {
+        guard case .bool(let value)? = self[key] else { throw expected(key, "true or false") }
+        return value
+    }
+
     func number(_ key: String, _ range: ClosedRange<Double>) throws(DisplayError) -> Double {
         guard case .number(let value)? = self[key], range.contains(value) else {
-            throw expected(key, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+            throw expected(key, "a number from \(JSON.number(range.lowerBound).text) to \(JSON.number(range.upperBound).text)")
         }
         return value
     }

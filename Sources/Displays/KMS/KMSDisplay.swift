@@ -38,7 +38,7 @@ public final class KMSDisplay: Display {
     ///
     /// - Parameters:
     ///   - board: the panel that hangs on it, which is looked for first; for scale, size and turn.
-    ///   - rotation: a turn in place of the board's or of the one that the connector's panel orientation asks for.
+    ///   - rotation: a turn in place of the board's, or else of the one that the connector's panel orientation asks for.
     /// - Throws: the reason, when there is one card; else all cards with their reasons.
     public convenience init(
         connector: String? = nil, size: DisplaySelection.Size? = nil, board: BoardProfile? = nil,

@@ -36,7 +36,7 @@ struct KMSSearch {
     }
 
     private func turn(_ mode: KMSMode, _ orientation: Rotation) -> Rotation {
-        rotation ?? board?.softwareRotation(deviceWidth: mode.width, deviceHeight: mode.height) ?? orientation
+        rotation ?? board?.knownRotation(deviceWidth: mode.width, deviceHeight: mode.height) ?? orientation
     }
 
     private func openCards(_ failures: inout [DisplayError]) -> [KMSCard] {

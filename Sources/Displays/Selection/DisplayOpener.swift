@@ -32,7 +32,7 @@ public struct DisplayOpener {
     public func open(_ selection: DisplaySelection) throws(DisplayError) -> Opened {
         switch selection {
         case .automatic: automatic()
-        case .drm(let connector, let size): Opened(display: try drm(connector, size), attempts: [])
+        case .drm(let connector, let size): Opened(display: panel(try drm(connector, size)), attempts: [])
         case .framebuffer(let path): try framebuffer(path)
         case .memory(let size): Opened(display: memory(size), attempts: [])
         case .png(let path):
@@ -56,7 +56,7 @@ public struct DisplayOpener {
             return Opened(display: display, attempts: [])
         }
         do throws(DisplayError) {
-            return Opened(display: try drm(nil, nil), attempts: [])
+            return Opened(display: panel(try drm(nil, nil)), attempts: [])
         } catch {
             attempts.append(error)
         }
@@ -120,8 +120,15 @@ public struct DisplayOpener {
         throw attempts.count == 1 ? attempts[0] : .noneFound(attempts: attempts.map(\.description))
     }
 
-    private func open(_ path: String) throws(DisplayError) -> FramebufferDisplay {
-        try FramebufferDisplay(path: path, board: board, rotation: rotation, kernel: kernel)
+    private func open(_ path: String) throws(DisplayError) -> any Display {
+        panel(try FramebufferDisplay(path: path, board: board, rotation: rotation, kernel: kernel))
+    }
+
+    // A driver that takes colours for glass that has none would decide by a threshold.
+    private func panel(_ device: any Display) -> any Display {
+        guard let board else { return device }
+        let losesColors = board.format.bitsPerPixel < 8 && board.format.bitsPerPixel < device.format.bitsPerPixel
+        return board.updates != nil || losesColors ? PanelDisplay(device, profile: board) : device
     }
 
     private func memory(_ size: DisplaySelection.Size?) -> MemoryDisplay {
@@ -131,7 +138,8 @@ public struct DisplayOpener {
         return MemoryDisplay(
             width: size.width, height: size.height, format: board?.format ?? .xrgb8888, scale: board?.scale ?? 1,
             dotsPerInch: board?.dotsPerInch, rotation: rotation ?? board?.rotation ?? .none,
-            safeArea: board?.safeArea(width: size.width, height: size.height) ?? .zero)
+            safeArea: board?.safeArea(width: size.width, height: size.height) ?? .zero,
+            updates: board?.updates ?? PanelUpdates())
     }
 }
 

@@ -50,12 +50,21 @@ public struct DisplayProbe: CustomStringConvertible {
 
     /// Cards first, then frame buffers, each in the order of their numbers.
     public let devices: [Device]
+    /// Who asks.
+    public let user: User
+    /// The text console under a panel.
+    public let console: Console
+    /// What this user may not look at, and what to do about it.
+    public let unseen: [Unseen]
 
     /// Looks at all devices.
     public init(kernel: Kernel = Kernel()) {
         let cards = KMSCard.paths(kernel.system).map { Device(card: $0, kernel: kernel) }
         let buffers = FramebufferDevice.paths(kernel.system).map { Device(framebuffer: $0, kernel: kernel) }
         devices = Self.judged(cards + buffers)
+        user = User(kernel.system)
+        console = Console(kernel.system)
+        unseen = Self.unseen(devices, console, user, kernel.system)
     }
 
     /// The device that the automatic choice takes; nil when only memory is left.
@@ -63,11 +72,13 @@ public struct DisplayProbe: CustomStringConvertible {
 
     /// A few lines for each device.
     public var description: String {
+        var lines = devices.map(\.description)
         if devices.isEmpty {
-            return "no DRM card in /dev/dri and no frame buffer: pictures go to memory"
+            lines.append("no DRM card in /dev/dri and no frame buffer: pictures go to memory")
+        } else if chosen == nil {
+            lines.append("no device can be used: pictures go to memory")
         }
-        let lines = devices.map(\.description).joined(separator: "\n")
-        return chosen == nil ? lines + "\nno device can be used: pictures go to memory" : lines
+        return (lines + [console.description] + unseen.map(\.description)).joined(separator: "\n")
     }
 
     private static func judged(_ devices: [Device]) -> [Device] {
@@ -95,6 +106,9 @@ extension DisplayProbe.Device {
         if outputs.contains(where: { $0.state == "connected" && !$0.modes.isEmpty }) { return 0 }
         return outputs.contains { $0.state == "unknown" && !$0.modes.isEmpty } ? 1 : nil
     }
+
+    /// Whether the automatic choice could take it.
+    var isUsable: Bool { rank != nil }
 
     fileprivate var merit: String {
         guard kind == .card else { return "it is the first frame buffer, and no DRM connector can be used" }

@@ -78,6 +78,13 @@ public final class LinuxSystem: System {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// Calls stat(2).
+    public func group(of path: String) throws(Errno) -> UInt32 {
+        var status = stat()
+        _ = try repeating { stat(path, &status) }
+        return status.st_gid
+    }
+
     /// Calls readlink(2).
     public func target(ofLink path: String) throws(Errno) -> String {
         var buffer = [CChar](repeating: 0, count: 4096)

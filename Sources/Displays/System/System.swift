@@ -25,6 +25,8 @@ public protocol System: AnyObject {
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int
     /// The names in a directory, without `.` and `..`, sorted by their bytes.
     func list(_ directory: String) throws(Errno) -> [String]
+    /// The number of the group that a file belongs to.
+    func group(of path: String) throws(Errno) -> UInt32
     /// Where a symbolic link points.
     func target(ofLink path: String) throws(Errno) -> String
     /// Remembers how the console is to be given back, by `restoreConsole()` or by the signal that ends the program. A

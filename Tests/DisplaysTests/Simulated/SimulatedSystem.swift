@@ -144,6 +144,14 @@ final class SimulatedSystem: System {
         return names
     }
 
+    /// The groups of files, 0 for those not named.
+    var groups: [String: UInt32] = [:]
+
+    func group(of path: String) throws(Errno) -> UInt32 {
+        try enter("stat", path)
+        return groups[path] ?? 0
+    }
+
     func target(ofLink path: String) throws(Errno) -> String {
         try enter("readlink", path)
         guard let target = links[path] else { throw Errno(ENOENT) }
