@@ -20,7 +20,8 @@ enum DemoCommand: Subcommand {
             options.selection = try DisplaySelection(parsing: display)
         }
         options.board = arguments["--board"] ?? environment("SCANOUT_BOARD")
-        options.listen = DisplayOptions.socket(arguments["--listen"] ?? environment("SCANOUT_LISTEN"), environment)
+        options.listen = DisplayOptions.socket(
+            arguments["--listen"] ?? environment("SCANOUT_LISTEN"), environment: environment)
         let session = try DisplaySession(options, mutesKeyboard: false)
         if session.isOnScreen {
             try runOnScreen(session, seconds, output: arguments["--output"])

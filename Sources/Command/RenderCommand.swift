@@ -12,7 +12,7 @@ enum RenderCommand: Subcommand {
         .init("--at", "SECONDS", "the moment, from the scene's start; 0 otherwise"),
         .init("--dark", nil, "light on dark"),
         .init("--font", "FILE", "a font file to be used before all others"),
-        .output, .display,
+        .output, .display, .listen,
         .init("--hold", "SECONDS", "with --display: how long the picture stays; until Ctrl+C otherwise"),
         .init("--wait", nil, "with --display: go on while there is no display, and when it is replaced"),
     ]
@@ -73,6 +73,8 @@ enum RenderCommand: Subcommand {
         return host
     }
 
+    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
     private static func show(_ scene: DemoScene, _ arguments: Arguments) throws {
         if arguments.has("--size") || arguments.has("--format") {
             throw UsageError("--display already says what --size and --format say")
@@ -82,6 +84,7 @@ enum RenderCommand: Subcommand {
         options.selection = try DisplaySelection(parsing: arguments["--display"] ?? "")
         options.board = arguments["--board"]
         let waits = arguments.has("--wait")
+        options.listen = DisplayOptions.socket(arguments["--listen"], environment: environment)
         let session = try DisplaySession(options, mutesKeyboard: false, follows: waits, waits: waits)
         defer { session.close() }
         if !session.isOnScreen, session.display is MemoryDisplay, !arguments.has("--output") {

@@ -15,7 +15,9 @@ enum SnapshotCommand: Subcommand {
         guard let output = arguments["--output"] else { throw UsageError("say where to write: --output PNG") }
         let environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
         let named = arguments["--socket"] ?? environment("SCANOUT_LISTEN")
-        let socket = DisplayOptions.socket(named, environment) ?? Snapshot.standardPath(environment: environment)
+        let socket =
+            DisplayOptions.socket(named, environment: environment)
+            ?? Snapshot.standardPath(environment: environment)
         try Snapshot.write(from: socket, to: output)
     }
 }

@@ -30,7 +30,9 @@ final class ScanoutCommandTests: XCTestCase {
             (["render", "articles", "--display", "drm:NO-SUCH-1"], 1),
             (["render", "articles", "--output", "/no/such/folder/x.png"], 1),
             (["demo", "--seconds", "soon"], 2), (["demo", "--display", "fb:/dev/no-such-fb"], 1),
-            (["bench", "nope"], 2),
+            (["bench", "nope"], 2), (["doctor", "--json"], 0), (["snapshot"], 2),
+            (["snapshot", "--output", directory + "/x.png", "--socket", "/no/such/socket"], 1),
+            (["demo", "--display", "memory", "--listen", "/no/such/folder/socket"], 1),
         ]
         for row in table {
             XCTAssertEqual(ScanoutCommand.run(row.words), row.status, row.words.joined(separator: " "))

@@ -94,15 +94,23 @@ final class BoardProfileTests: XCTestCase {
         let text = String(decoding: try bytes("papirus27.json"), as: UTF8.self)
         let cases = [
             (#""unit": "bytes""#, #""unit": "lines""#, "updates.unit: expected one of bytes, rows"),
-            (#""fullRefreshAfter": 2"#, #""fullRefreshAfter": 0"#,
-                "updates.fullRefreshAfter: expected a number from 0.1 to 1000"),
-            (#""fullRefreshAfter""#, #""fullRefresh""#,
-                "updates.fullRefresh: expected a known key, such as fullRefreshAfter, unit"),
-            (#""touch": null"#, #""offset": { "x": -1, "y": 0 }, "touch": null"#,
-                "offset.x: expected an integer from 0 to 32768"),
-            (#""touch": null"#,
+            (
+                #""fullRefreshAfter": 2"#, #""fullRefreshAfter": 0"#,
+                "updates.fullRefreshAfter: expected a number from 0.1 to 1000"
+            ),
+            (
+                #""fullRefreshAfter""#, #""fullRefresh""#,
+                "updates.fullRefresh: expected a known key, such as fullRefreshAfter, unit"
+            ),
+            (
+                #""touch": null"#, #""offset": { "x": -1, "y": 0 }, "touch": null"#,
+                "offset.x: expected an integer from 0 to 32768"
+            ),
+            (
+                #""touch": null"#,
                 #""touchTurn": { "swapsAxes": 1, "invertsX": false, "invertsY": false }, "touch": null"#,
-                "touchTurn.swapsAxes: expected true or false"),
+                "touchTurn.swapsAxes: expected true or false"
+            ),
         ]
         for (old, new, message) in cases {
             let changed = text.replacingOccurrences(of: old, with: new)

@@ -49,7 +49,9 @@ final class DisplayProbeTests: XCTestCase {
         system.addText("/etc/group", "root:x:0:\nvideo:x:44:\nodd line\ntty:x:5:\n")
         system.files["/dev/tty0"] = SimulatedSystem.File()
         system.groups = ["/dev/dri/card0": 44, "/dev/tty0": 5]
-        system.faults = ["/dev/dri/card0", "/dev/fb0", "/dev/tty0"].map { .init(call: "open", object: $0, code: EACCES) }
+        system.faults = ["/dev/dri/card0", "/dev/fb0", "/dev/tty0"].map {
+            .init(call: "open", object: $0, code: EACCES)
+        }
         let probe = probe
         XCTAssertEqual(probe.unseen.map(\.path), ["/dev/dri/card0", "/dev/fb0", "/dev/tty0"])
         XCTAssertEqual(
@@ -109,7 +111,9 @@ final class DisplayProbeTests: XCTestCase {
 
     func testNoDevices() {
         let empty = DisplayProbe(kernel: Kernel(system: SimulatedSystem(), modes: SimulatedModes(system)))
-        XCTAssertEqual(empty.description, "no DRM card in /dev/dri and no frame buffer: pictures go to memory\nconsole: none, which is no error")
+        XCTAssertEqual(
+            empty.description,
+            "no DRM card in /dev/dri and no frame buffer: pictures go to memory\nconsole: none, which is no error")
         XCTAssertNil(empty.chosen)
     }
 

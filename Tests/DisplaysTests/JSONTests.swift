@@ -109,8 +109,8 @@ struct SplitMix: RandomNumberGenerator {
             "text": .string("a \"quoted\"\\\n\t\u{1}é"), "empty": .array([]), "none": .members([:]),
             "numbers": .array([.number(3), .number(-0.5), .number(1e300)]), "is": .bool(true), "no": .null,
         ])
-        XCTAssertEqual(try JSON(parsing: Array(value.text.utf8)), value)
-        XCTAssertEqual(JSON.number(.nan).text, "null")
-        XCTAssertEqual(JSON.members(["a": .array([.number(1)])]).text, "{\n  \"a\": [\n    1\n  ]\n}")
+        XCTAssertEqual(try JSON(parsing: Array(value.serialized.utf8)), value)
+        XCTAssertEqual(JSON.number(.nan).serialized, "null")
+        XCTAssertEqual(JSON.members(["a": .array([.number(1)])]).serialized, "{\n  \"a\": [\n    1\n  ]\n}")
     }
 }

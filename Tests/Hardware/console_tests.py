@@ -1,14 +1,23 @@
 """What becomes of the text console under a panel: on every way out, and when somebody switches to another one."""
 
+import base64
+import json
 import os
 import sys
+import tempfile
 
 import display_tests
+import pictures
 
 # Signals that end the program: by its loop, by handlers that give the console back first, or by nothing it could do.
 BY_THE_LOOP, BY_HANDLERS, UNSEEN = ["INT", "HUP"], ["QUIT", "ABRT", "SEGV", "PIPE"], ["KILL"]
 # What a program does to itself, from the test bundle: a trap of the language, a bad pointer, exit() in mid-frame.
 OWN_FAULTS = ["trap", "pointer", "exit"]
+
+
+def as_user(command, group=1000):
+    """The command, run by an ordinary user in one group."""
+    return ["setpriv", "--reuid", "1000", "--regid", str(group), "--clear-groups"] + command
 
 
 class ConsoleTests(display_tests.DisplayTestCase):
@@ -115,9 +124,61 @@ class ConsoleTests(display_tests.DisplayTestCase):
         job.wait()
         self.assertEqual(self.guest.run(find)[1], "")
 
-    def scene_on(self, display):
+    def test_a_running_panel_hands_out_its_picture(self):
+        socket, file = "/dev/shm/panel.sock", "/dev/shm/snapshot.png"
+        job, scene = self.scene_on("drm", "--listen", socket)
+        take = self.guest.host(self.scanout("snapshot", "--socket", socket, "--output", file))
+        status, output = self.guest.run(take)
+        self.assertEqual(status, 0, output)
+        status, text = self.guest.run("base64 " + file)
+        with tempfile.NamedTemporaryFile(suffix=".png") as copy:
+            copy.write(base64.b64decode(text))
+            copy.flush()
+            self.assert_pictures_equal(pictures.read_png(copy.name), scene)
+        stranger = as_user(self.scanout("snapshot", "--socket", socket, "--output", file))
+        status, output = self.guest.run(self.guest.host(stranger))
+        self.assertEqual(status, 1, output)
+        self.assertIn("belongs to another user", output)
+        job.signal("STOP")
+        status, output = self.guest.run(take)
+        self.assertEqual(status, 1, output)
+        self.assertIn("hangs or is stopped", output)
+        job.signal("CONT")
+        job.signal("TERM")
+        job.wait()
+        self.assertNotEqual(self.guest.run("test -e " + socket)[0], 0)
+
+    def test_a_panel_of_one_bit_gets_black_and_white(self):
+        before = self.guest.screen()
+        expected = self.expected(before.size, "mono")
+        job = self.guest.start(self.scanout(
+            "render", display_tests.SCENE, "--display", "drm", "--board", "sharp-ls027", "--at", display_tests.TIME,
+            "--hold", "60"))
+        shown = self.guest.wait_for_screen(lambda picture: picture == expected or not job.is_running(), 40)
+        self.assert_pictures_equal(shown, expected)
+        job.signal("TERM")
+        job.wait()
+
+    def test_doctor_without_rights_and_with_those_of_the_group(self):
+        self.guest.run("chgrp 44 /dev/dri/card0 /dev/fb0; chmod 660 /dev/dri/card0 /dev/fb0")
+        found = self.doctor(as_user(self.scanout("doctor", "--json")))
+        self.assertIsNone(found["chosen"])
+        self.assertEqual([each["errno"] for each in found["devices"]], ["EACCES", "EACCES"])
+        advice = {each["path"]: each["advice"] for each in found["unseen"]}
+        self.assertIn("group video", advice["/dev/dri/card0"])
+        found = self.doctor(as_user(self.scanout("doctor", "--json"), group=44))
+        self.assertEqual(found["chosen"], "/dev/dri/card0")
+        self.assertEqual(found["user"]["id"], 1000)
+
+    def doctor(self, command):
+        status, output = self.guest.run(self.guest.host(command))
+        self.assertEqual(status, 0, output)
+        return json.loads(output)
+
+    def scene_on(self, display, *options):
         """A running program that shows the scene, and the picture of it."""
-        job = self.show(display, 120)
+        job = self.guest.start(self.scanout(
+            "render", display_tests.SCENE, "--display", display, "--at", display_tests.TIME, "--hold", "120", *options))
         scene = self.expected(self.guest.screen().size, "xrgb8888")
         shown = self.guest.wait_for_screen(lambda picture: picture == scene or not job.is_running(), 40)
         self.assert_pictures_equal(shown, scene)

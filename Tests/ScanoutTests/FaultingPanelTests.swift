@@ -7,7 +7,9 @@ import XCTest
 @MainActor final class FaultingPanelTests: XCTestCase {
     /// Ends as `SCANOUT_FAULT` says: the test never returns where that is set.
     func testEndsAsAskedFor() async throws {
-        guard let fault = ProcessInfo.processInfo.environment["SCANOUT_FAULT"] else { throw XCTSkip("nothing asked for") }
+        guard let fault = ProcessInfo.processInfo.environment["SCANOUT_FAULT"] else {
+            throw XCTSkip("nothing asked for")
+        }
         var options = DisplayOptions()
         options.selection = .drm(connector: nil, size: nil)
         let session = try DisplaySession(options)

@@ -20,7 +20,8 @@ extension BoardProfile {
 
     private static let keys = [
         "$schema", "id", "name", "controller", "pixels", "millimetres", "millimetresFrom", "format", "wireFormat",
-        "rotation", "scale", "shape", "safeArea", "updates", "bus", "drivers", "showsAs", "overlay", "offset", "touch", "touchTurn", "quirks",
+        "rotation", "scale", "shape", "safeArea", "updates", "bus", "drivers", "showsAs", "overlay", "offset", "touch",
+        "touchTurn", "quirks",
         "source",
     ]
 

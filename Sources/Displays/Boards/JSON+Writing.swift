@@ -1,6 +1,6 @@
 extension JSON {
     /// The text of the value, with two spaces a level and members in their order.
-    var text: String { text(indentation: "") }
+    var serialized: String { text(indentation: "") }
 
     private func text(indentation: String) -> String {
         let inner = indentation + "  "

@@ -64,7 +64,8 @@ struct ProfileReader {
 
     func number(_ key: String, _ range: ClosedRange<Double>) throws(DisplayError) -> Double {
         guard case .number(let value)? = self[key], range.contains(value) else {
-            throw expected(key, "a number from \(JSON.number(range.lowerBound).text) to \(JSON.number(range.upperBound).text)")
+            let limits = [range.lowerBound, range.upperBound].map { JSON.number($0).serialized }
+            throw expected(key, "a number from \(limits[0]) to \(limits[1])")
         }
         return value
     }

@@ -85,6 +85,9 @@ public final class PanelDisplay: Display {
         try base.resume()
     }
 
+    /// Switches the device off or on. Errors are the device's.
+    public func setPower(_ isOn: Bool) throws(DisplayError) { try base.setPower(isOn) }
+
     /// Asks the device.
     public func inspect() -> DisplayError? { base.inspect() }
 

@@ -73,7 +73,8 @@ extension DisplayProbe {
         if user.id != 0, isBusy {
             unseen.append(
                 Unseen(
-                    path: "/proc", reason: "other users' open files are not shown", advice: "run scanout doctor as root"))
+                    path: "/proc", reason: "other users' open files are not shown", advice: "run scanout doctor as root"
+                ))
         }
         return unseen
     }

@@ -13,7 +13,7 @@ extension DisplayProbe {
             "chosen": .optional(chosen?.path), "user": user.json, "console": console.json,
             "devices": .array(devices.map(\.json)), "unseen": .array(unseen.map(\.json)),
         ])
-        return document.text
+        return document.serialized
     }
 }
 

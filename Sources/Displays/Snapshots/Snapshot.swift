@@ -34,7 +34,8 @@ public enum Snapshot {
         do throws(PNGError) {
             _ = try PNG.decode(png)
         } catch {
-            throw .unsuitable(object: path, reason: "what it sent is no PNG: \(error)", advice: "is it a panel's socket?")
+            throw .unsuitable(
+                object: path, reason: "what it sent is no PNG: \(error)", advice: "is it a panel's socket?")
         }
         do throws(Errno) {
             try LinuxSystem().writeFile(file, png)

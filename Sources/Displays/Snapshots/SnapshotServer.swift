@@ -65,14 +65,16 @@ final class SnapshotWorker: Sendable {
     func run(_ thread: inout pthread_t?) {
         var made = pthread_t()
         let context = Unmanaged.passRetained(self)
-        let status = pthread_create(&made, nil, { context in
-            // Signals are for the program's own threads.
-            var all = sigset_t()
-            sigfillset(&all)
-            pthread_sigmask(SIG_BLOCK, &all, nil)
-            Unmanaged<SnapshotWorker>.fromOpaque(context!).takeRetainedValue().loop()
-            return nil
-        }, context.toOpaque())
+        let status = pthread_create(
+            &made, nil,
+            { context in
+                // Signals are for the program's own threads.
+                var all = sigset_t()
+                sigfillset(&all)
+                pthread_sigmask(SIG_BLOCK, &all, nil)
+                Unmanaged<SnapshotWorker>.fromOpaque(context!).takeRetainedValue().loop()
+                return nil
+            }, context.toOpaque())
         if status == 0 { thread = made } else { context.release() }
     }
 

@@ -27,7 +27,7 @@ public struct DisplayOptions: Sendable {
             selection = try DisplaySelection(parsing: display)
         }
         board = value("--board") ?? environment("SCANOUT_BOARD")
-        listen = Self.socket(value("--listen") ?? environment("SCANOUT_LISTEN"), environment)
+        listen = Self.socket(value("--listen") ?? environment("SCANOUT_LISTEN"), environment: environment)
         if let text = value("--seconds") {
             guard let number = Double(text), number.isFinite, number >= 0 else {
                 throw .malformedSelection(text: "--seconds \(text)", expected: "a number of seconds, 0 or more")
@@ -37,7 +37,7 @@ public struct DisplayOptions: Sendable {
     }
 
     /// The socket that a text names: a path, the usual one for `auto`, none for nothing.
-    public static func socket(_ text: String?, _ environment: (String) -> String?) -> String? {
+    public static func socket(_ text: String?, environment: (String) -> String?) -> String? {
         guard let text, !text.isEmpty else { return nil }
         return text == "auto" ? Snapshot.standardPath(environment: environment) : text
     }

@@ -31,6 +31,7 @@ public final class DisplaySession {
         _ options: DisplayOptions, catalog: BoardCatalog = .standard, mutesKeyboard: Bool = true,
         follows: Bool = true, waits: Bool = false
     ) throws(DisplayError) {
+        try catalog.checkDirectory()
         var profile: BoardProfile?
         if let id = options.board { profile = try catalog.profile(id) }
         board = profile
