@@ -8,7 +8,9 @@ extension Renderer {
                 return paintEnd(shape, ramp)
             }
             withTable(ramp) {
-                self.paint(shape, LinearShader($0, start: start, end: end, inverse: inverse))
+                var shader = LinearShader($0, start: start, end: end, inverse: inverse)
+                shader.prepare(area(of: shape), rampScratch)
+                self.paint(shape, shader)
             }
         case .radial(let ramp, let center, let startRadius, let endRadius):
             paintRadial(
@@ -19,12 +21,24 @@ extension Renderer {
             guard let inverse = transform.finiteInverse else { return paintEnd(shape, ramp) }
             let centred = inverse.concatenating(.translation(x: -center.x, y: -center.y))
             withTable(ramp) {
-                self.paint(shape, AngularShader($0, start: start, end: end, inverse: centred))
+                var shader = AngularShader($0, start: start, end: end, inverse: centred)
+                reserveRow()
+                shader.prepare(area(of: shape), rowMemory)
+                self.paint(shape, shader)
             }
         case .image(let image):
             let map = image.transform.concatenating(transform)
             guard !image.source.isEmpty, let inverse = map.finiteInverse else { return }
             withExtendedLifetime(image) { self.paint(shape, TileShader(image, inverse: inverse)) }
+        }
+    }
+
+    /// All pixels that a shape's rows can reach.
+    private func area(of shape: Shape) -> PixelRect {
+        switch shape {
+        case .rect(let spans): spans.bounds.intersection(clipBounds)
+        case .edges: rasterizer.edges.area
+        case .mask(let mask): mask.bounds.intersection(clipBounds)
         }
     }
 
@@ -37,7 +51,10 @@ extension Renderer {
             return paintEnd(shape, ramp)
         }
         withTable(ramp) {
-            paint(shape, RadialShader($0, startRadius: start, endRadius: end, inverse: inverse))
+            var shader = RadialShader($0, startRadius: start, endRadius: end, inverse: inverse)
+            reserveRow()
+            shader.prepare(area(of: shape), rowMemory)
+            paint(shape, shader)
         }
     }
 
@@ -74,8 +91,13 @@ extension Renderer {
 
     /// Paints with a shader.
     func paint<Source: Shader>(_ shape: Shape, _ shader: Source) {
-        rowMemory.reserve(layer.bounds.width)
+        reserveRow()
         run(shape, ShadedPainter(layer: layer, shader: shader, colors: rowMemory.colors))
+    }
+
+    /// Makes room for whatever row is painted now. What a shader keeps there stays until more room is needed.
+    private func reserveRow() {
+        rowMemory.reserve(max(layer.bounds.width, clips.last?.mask?.bounds.width ?? 0))
     }
 
     private func run<Painter: PaintingSink>(_ shape: Shape, _ painter: Painter) {

@@ -8,27 +8,27 @@
 /// that frame after frame allocates nothing.
 public final class Renderer {
     /// Pixels written to the surface since the start.
-    public internal(set) var pixelsPainted = 0
+    @exclusivity(unchecked) public internal(set) var pixelsPainted = 0
 
     let rasterizer = Rasterizer()
     let pool = ScratchPool()
     let rowMemory = RowMemory()
-    var strokePlan = StrokePlan()
+    @exclusivity(unchecked) var strokePlan = StrokePlan()
     /// Keeps the surface alive while it is drawn into.
-    private var surface: Surface?
+    @exclusivity(unchecked) private var surface: Surface?
     /// Where drawing goes now: the surface or the innermost group.
-    var layer = Layer.nowhere
+    @exclusivity(unchecked) var layer = Layer.nowhere
     /// What every alpha that a paint says is multiplied by, 0...1; 1 at the start of each drawing. Images have an
     /// opacity of their own.
     public var opacity = 1.0
     let rampScratch = RampScratch()
     /// The last solid colour and its pixel.
-    var lastColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-    var lastPixel: UInt32 = 0
+    @exclusivity(unchecked) var lastColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    @exclusivity(unchecked) var lastPixel: UInt32 = 0
     /// The clips in force, innermost last; the first one is the rectangle drawing began with.
-    var clips: [Clip] = []
+    @exclusivity(unchecked) var clips: [Clip] = []
     /// The groups open, innermost last.
-    var groups: [Group] = []
+    @exclusivity(unchecked) var groups: [Group] = []
 
     /// Makes a renderer with its scratch memory.
     public init() {}
@@ -81,31 +81,40 @@ final class RowMemory {
     /// Room past the end, in pixels: a power of 2, so that loops may run over whole vectors.
     static let slack = 32
 
-    private(set) var colors: UnsafeMutablePointer<UInt32>
-    private(set) var spans: UnsafeMutablePointer<Span>
-    private(set) var covers: UnsafeMutablePointer<UInt8>
-    private var capacity = 1024
+    @exclusivity(unchecked) private(set) var colors: UnsafeMutablePointer<UInt32>
+    @exclusivity(unchecked) private(set) var spans: UnsafeMutablePointer<Span>
+    @exclusivity(unchecked) private(set) var covers: UnsafeMutablePointer<UInt8>
+    /// What a gradient keeps of each column.
+    @exclusivity(unchecked) private(set) var distances: UnsafeMutablePointer<Float>
+    @exclusivity(unchecked) private(set) var inverses: UnsafeMutablePointer<Float>
+    @exclusivity(unchecked) private var capacity = 1024
 
     init() {
         colors = .allocate(capacity: capacity)
         spans = .allocate(capacity: capacity)
         covers = .allocate(capacity: capacity)
+        distances = .allocate(capacity: capacity)
+        inverses = .allocate(capacity: capacity)
     }
 
-    deinit {
+    deinit { release() }
+
+    private func release() {
         colors.deallocate()
         spans.deallocate()
         covers.deallocate()
+        distances.deallocate()
+        inverses.deallocate()
     }
 
     func reserve(_ width: Int) {
         guard width + Self.slack > capacity else { return }
-        colors.deallocate()
-        spans.deallocate()
-        covers.deallocate()
+        release()
         capacity = width + Self.slack
         colors = .allocate(capacity: capacity)
         spans = .allocate(capacity: capacity)
         covers = .allocate(capacity: capacity)
+        distances = .allocate(capacity: capacity)
+        inverses = .allocate(capacity: capacity)
     }
 }

@@ -163,10 +163,14 @@ final class PaintTests: XCTestCase {
         for paint in paints { XCTAssertEqual(row(2, paint.opacity(0.6)), [0x99, 0x99]) }
     }
 
-    func testInverseRoot() {
+    func testRoot() {
         for exponent in -19...99 {
-            let x = Float(Double(sign: .plus, exponent: exponent, significand: 1.37))
-            XCTAssertEqual(inverseRoot(x) * x.squareRoot(), 1, accuracy: 5e-6)
+            for part in 0..<64 {
+                let x = Float(Double(sign: .plus, exponent: exponent, significand: 1 + Double(part) / 64))
+                XCTAssertEqual(RootPolynomial(sign: 1)(x) / x.squareRoot(), 1, accuracy: 2.5e-5)
+                XCTAssertEqual(RootPolynomial(sign: -1)(x), -RootPolynomial(sign: 1)(x))
+            }
         }
+        XCTAssertEqual(RootPolynomial(sign: 1)(0), 0)
     }
 }

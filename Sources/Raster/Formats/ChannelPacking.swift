@@ -5,11 +5,13 @@ struct ChannelPacking {
         let bits: UInt32
         let offset: UInt32
         let mask: UInt32
+        let isWhole: Bool
 
         init(_ channel: PixelFormat.Channel) {
             bits = UInt32(min(max(channel.length, 1), 8))
             offset = UInt32(min(max(channel.offset, 0), 31))
             mask = channel.length > 0 ? ~0 : 0
+            isWhole = channel.length == 8
         }
 
         @inline(__always)
@@ -22,13 +24,16 @@ struct ChannelPacking {
     private let green: Field
     private let blue: Field
     private let unused: UInt32
+    /// Whether no channel loses bits, so that thresholds do not matter.
+    let isExact: Bool
 
     init(_ format: PixelFormat) {
-        let isPalette = format.kind == .palette
-        red = Field(isPalette ? PixelFormat.paletteChannels[0] : format.red)
-        green = Field(isPalette ? PixelFormat.paletteChannels[1] : format.green)
-        blue = Field(isPalette ? PixelFormat.paletteChannels[2] : format.blue)
+        let channels = format.packedChannels
+        red = Field(channels.red)
+        green = Field(channels.green)
+        blue = Field(channels.blue)
         unused = format.unusedBits
+        isExact = red.isWhole && green.isWhole && blue.isWhole
     }
 
     /// The device's value of a pixel.
@@ -37,6 +42,13 @@ struct ChannelPacking {
         red.place((pixel &>> 16) & 255, threshold) | green.place((pixel &>> 8) & 255, threshold)
             | blue.place(pixel & 255, threshold) | unused
     }
+
+    /// As ``value(_:_:)`` where ``isExact``.
+    @inline(__always)
+    func exactValue(_ pixel: UInt32) -> UInt32 {
+        ((pixel &>> 16) & 255) &<< red.offset | ((pixel &>> 8) & 255) &<< green.offset
+            | (pixel & 255) &<< blue.offset | unused
+    }
 }
 
 extension PixelFormat {
@@ -44,6 +56,15 @@ extension PixelFormat {
     static let paletteChannels = [
         Channel(offset: 5, length: 3), Channel(offset: 2, length: 3), Channel(offset: 0, length: 2),
     ]
+
+    /// Whether a pixel is red, green and blue side by side.
+    var isPacked: Bool { kind == .rgb || kind == .palette }
+
+    /// Where red, green and blue lie in a pixel.
+    var packedChannels: (red: Channel, green: Channel, blue: Channel) {
+        guard kind == .palette else { return (red, green, blue) }
+        return (Self.paletteChannels[0], Self.paletteChannels[1], Self.paletteChannels[2])
+    }
 
     /// The colour that a panel's palette must hold at an index, for ``palette8``: 3 bits red, 3 green, 2 blue, each
     /// repeated to 8 bits.

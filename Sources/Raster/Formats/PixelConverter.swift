@@ -71,49 +71,69 @@ public struct PixelConverter: Hashable, Sendable {
         let native = writtenRect(rect, of: surface)
         guard !native.isEmpty, format.isSupported else { return 0 }
         let walk = SourceWalk(surface: surface, rotation: rotation)
-        let firstByte = native.x0 * format.bitsPerPixel / 8
         let kernel = RowKernel(format)
         // Thresholds repeat every 8 rows; without dither there is but one.
         let patterns = dither ? 8 : 1
-        // A size that the compiler knows, and of at most 1 KiB, is taken from the stack.
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * RowKernel.chunk) { memory in
-            guard let thresholds = memory.baseAddress else { return }
+        var patternMemory = PatternMemory()
+        withUnsafeMutableBytes(of: &patternMemory) { memory in
+            guard let thresholds = memory.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
             for row in 0..<patterns {
-                let pattern = thresholds + row * RowKernel.chunk
+                let pattern = thresholds + row * RowKernel.patternBytes
                 if dither {
                     walk.fillThresholds(pattern, nativeX: native.x0, nativeY: row)
                 } else {
                     pattern.initialize(repeating: UInt8(OrderedDither.nearest), count: RowKernel.chunk)
                 }
+                kernel.prepare(pattern)
             }
-            for y in native.y0..<native.y1 {
-                kernel.convert(
-                    PixelRow(
-                        first: walk.pixel(nativeX: native.x0, nativeY: y), step: walk.step, count: native.width),
-                    thresholds: thresholds + (y & (patterns - 1)) * RowKernel.chunk,
-                    to: base + (y * bytesPerRow + firstByte))
-            }
+            let target = NativeTarget(
+                kernel: kernel, patterns: UnsafePointer(thresholds), patternMask: patterns - 1, base: base,
+                bytesPerRow: bytesPerRow, bitsPerPixel: format.bitsPerPixel)
+            walk.convert(native, to: target)
         }
         return native.height * format.bytesPerRow(width: native.width)
     }
 }
 
-/// Pixels at equal distances in memory.
-struct PixelRow {
-    /// The first pixel.
-    let first: UnsafePointer<UInt32>
-    /// Pixels from one to the next.
-    let step: Int
-    /// How many.
-    let count: Int
+/// Memory on the stack for 8 patterns.
+private struct PatternMemory {
+    private typealias Pattern = (SIMD64<UInt8>, SIMD64<UInt8>, SIMD64<UInt8>)
+    private var patterns: (Pattern, Pattern, Pattern, Pattern, Pattern, Pattern, Pattern, Pattern)
+
+    init() {
+        let zero = SIMD64<UInt8>(repeating: 0)
+        let pattern = (zero, zero, zero)
+        patterns = (pattern, pattern, pattern, pattern, pattern, pattern, pattern, pattern)
+    }
+}
+
+/// Where converted pixels go.
+struct NativeTarget {
+    let kernel: RowKernel
+    /// Prepared thresholds of each row's first pixels, and the mask for a row's number in them.
+    let patterns: UnsafePointer<UInt8>
+    let patternMask: Int
+    /// The panel's first pixel.
+    let base: UnsafeMutableRawPointer
+    let bytesPerRow: Int
+    let bitsPerPixel: Int
+
+    /// Converts adjacent pixels of a native row, which begin a multiple of 8 columns after the patterns do.
+    @inline(__always)
+    func put(_ pixels: UnsafePointer<UInt32>, _ count: Int, x: Int, y: Int) {
+        kernel.convert(
+            pixels, count, pattern: patterns + (y & patternMask) &* RowKernel.patternBytes,
+            to: base + (y &* bytesPerRow &+ x &* bitsPerPixel / 8))
+    }
 }
 
 /// Finds a surface's pixels in the order of a panel's rows.
 struct SourceWalk {
     /// Pixels in memory from one native column to the next.
     let step: Int
+    /// The same from a native row to the next.
+    let rowStep: Int
     private let origin: UnsafeMutablePointer<UInt32>
-    private let rowStep: Int
     private let originX: Int, originY: Int
     private let columnX: Int, columnY: Int
 

@@ -1,8 +1,9 @@
 /// A ramp round a centre, clockwise on screen.
 ///
-/// The angle is found in turns: an odd polynomial for an eighth of a turn, exact at its end, then reflections; so the
-/// axes and diagonals are exact, and everything else is within 2e-5 of a turn, a fiftieth of a table entry. Single
-/// precision, without anything that machines round differently.
+/// A ramp of a whole turn, the usual one, goes by ``WholeTurnSweep`` where it can. For others the angle is found in
+/// turns: an odd polynomial for an eighth of a turn, exact at its end, then reflections; so the axes and diagonals are
+/// exact, and everything else is within 2e-5 of a turn, a fiftieth of a table entry. Single precision, without anything
+/// that machines round differently.
 struct AngularShader: Shader {
     private let table: UnsafePointer<UInt32>
     let isOpaque: Bool
@@ -13,6 +14,7 @@ struct AngularShader: Shader {
     private let span: Float
     private let firstPlace: Float
     private let isReversed: Bool
+    private var wholeTurn: WholeTurnSweep?
 
     /// - Parameters:
     ///   - start: in radians; the ramp runs to `end`. A shorter ramp than a turn leaves a gap, half of which takes each
@@ -24,39 +26,35 @@ struct AngularShader: Shader {
     ) {
         table = ramp.pixels
         isOpaque = ramp.isOpaque
-        map = AffineTransform.translation(x: 0.5, y: 0.5).concatenating(inverse)
+        let given = AffineTransform.translation(x: 0.5, y: 0.5).concatenating(inverse)
+        let unturned = given.b == 0 && given.a > 0 ? nil : given.unturned
+        map = unturned?.map ?? given
         let turns = (end - start) / (2 * .pi)
         let length = turns.isFinite ? abs(turns) : 1
         isReversed = turns < 0
         span = Float(min(length, 1))
         firstPlace = length > 1 ? Float(ColorRamp.lastEntry * (1 - 1 / length)) : 0
-        let seamTurns = (length > 1 ? end - (isReversed ? -2 : 2) * .pi : start) / (2 * .pi)
+        let begin = length > 1 ? end - (isReversed ? -2 : 2) * .pi : start
+        let seamTurns = (begin - (unturned?.radians ?? 0)) / (2 * .pi)
         let whole = seamTurns.isFinite ? seamTurns - seamTurns.rounded(.down) : 0
         seam = Float(whole) - (isReversed ? -1 : 1) / 65_536
+        // A turn is one within a rounding error.
+        let isWhole = !isReversed && abs(length - 1) < 1e-9
+        wholeTurn = isWhole ? WholeTurnSweep(ramp.pixels, map: map, seam: seamTurns) : nil
     }
 
     @inline(__always)
     func color(ofRow y: Int) -> UInt32? { nil }
 
+    /// Works out what all rows of an area share.
+    mutating func prepare(_ area: PixelRect, _ memory: RowMemory) { wholeTurn?.prepare(area, memory) }
+
     func shade(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        if span == 1, !isReversed, firstPlace == 0 {
-            shadeWholeTurn(output, x: x, y: y, count: count)
+        if let wholeTurn {
+            wholeTurn.shade(output, x: x, y: y, count: count)
         } else {
             shadePart(output, x: x, y: y, count: count)
         }
-    }
-
-    private func shadeWholeTurn(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        let line = AngleLine(map, y)
-        let last = Float(ColorRamp.lastEntry)
-        let first = Int32(truncatingIfNeeded: x)
-        let seam = self.seam
-        for index in 0..<count {
-            let turns = line.turns(first &+ Int32(truncatingIfNeeded: index)) - seam
-            let part = turns < 0 ? turns + 1 : turns
-            output[index] = entryNumber(min(part, 1) * last)
-        }
-        lookUp(output, count, table)
     }
 
     private func shadePart(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
@@ -64,14 +62,15 @@ struct AngularShader: Shader {
         let scale = (Float(ColorRamp.lastEntry) - firstPlace) / max(span, 1e-6)
         // The middle of what the ramp leaves out; past it the start's colour comes.
         let middle = (1 + span) / 2
-        for index in 0..<count {
-            let turns = line.turns(Int32(truncatingIfNeeded: x &+ index)) - seam
+        let (seam, span, firstPlace, isReversed) = (self.seam, self.span, self.firstPlace, self.isReversed)
+        let first = Int32(truncatingIfNeeded: x)
+        EntryRow.shade(output, count: count, table) { index in
+            let turns = line.turns(first &+ Int32(truncatingIfNeeded: index)) - seam
             var part = turns < 0 ? turns + 1 : (turns >= 1 ? turns - 1 : turns)
             if isReversed { part = 1 - part }
             let place = part >= middle && span < 1 ? firstPlace : firstPlace + min(part, span) * scale
-            output[index] = entryNumber(min(max(place, 0), Float(ColorRamp.lastEntry)))
+            return entryNumber(min(max(place, 0), Float(ColorRamp.lastEntry)))
         }
-        lookUp(output, count, table)
     }
 }
 

@@ -85,9 +85,22 @@ public final class ColorRamp: Sendable {
 /// A ramp's table with every alpha multiplied, in memory that is used again: an animated opacity makes no new ramps.
 final class RampScratch {
     private let memory: UnsafeMutablePointer<UInt32>
+    private var stripMemory: UnsafeMutablePointer<UInt32>?
 
     init() { memory = .allocate(capacity: ColorRamp.tableSize) }
-    deinit { memory.deallocate() }
+
+    deinit {
+        memory.deallocate()
+        stripMemory?.deallocate()
+    }
+
+    /// Room for ``Strips/capacity`` pixels, taken when a ramp first fills a large area.
+    var strips: UnsafeMutablePointer<UInt32> {
+        if let stripMemory { return stripMemory }
+        let taken = UnsafeMutablePointer<UInt32>.allocate(capacity: Strips.capacity)
+        stripMemory = taken
+        return taken
+    }
 
     /// The table's pixels times a factor in 0...1, each channel rounded to nearest.
     func scaled(_ table: UnsafePointer<UInt32>, _ factor: Double) -> UnsafePointer<UInt32> {

@@ -1,14 +1,25 @@
 /// A ramp by distance from a centre, in a space where the ramp's lines are circles.
 ///
 /// Single precision: additions and multiplications only, which all machines round alike; the root by an integer first
-/// guess and two Newton steps, good to 5e-6. Every pixel's place is worked out from its column and row alone.
+/// guess and one step of third order, good to 2.5e-5 of itself, a fortieth of an entry. Every pixel's place is worked
+/// out from its column and row alone. Where a row's two halves mirror each other one of them is copied, and the squares of
+/// columns are worked out once for an area: 800 by 480 pixels take 120 us, and 440 without.
 struct RadialShader: Shader {
     private let table: UnsafePointer<UInt32>
     let isOpaque: Bool
     /// From pixel numbers to the vector from the centre, in entries of the table.
     private let map: AffineTransform
-    private let sign: Float
+    /// The column nearest to the centre in row 0, and its change from row to row.
+    private let nearest: Double
+    private let nearestStep: Double
+    private let root: RootPolynomial
     private let offset: Float
+    /// Squared distances of columns from the centre, where ``prepare(_:_:)`` worked them out, and the first column's
+    /// number.
+    private var squares: UnsafePointer<Float>?
+    private var firstColumn = 0
+    /// The least count for which mirroring pays.
+    private static let leastMirrored = 64
 
     /// - Parameters:
     ///   - inverse: from the device's space to one where `startRadius` and `endRadius` are round the origin.
@@ -22,51 +33,125 @@ struct RadialShader: Shader {
         // Equal radii make a jump, which is a ramp too short to see.
         let span = endRadius - startRadius
         let scale = ColorRamp.lastEntry / (abs(span) > 1e-9 ? span : 1e-9)
-        sign = scale < 0 ? -1 : 1
-        offset = Float(-startRadius * scale)
-        map = AffineTransform.translation(x: 0.5, y: 0.5).concatenating(inverse)
+        root = RootPolynomial(sign: scale < 0 ? -1 : 1)
+        offset = .bounded(-startRadius * scale)
+        let whole = AffineTransform.translation(x: 0.5, y: 0.5).concatenating(inverse)
             .concatenating(.scale(x: abs(scale), y: abs(scale)))
+        map = whole.unturned?.map ?? whole
+        let square = map.a * map.a + map.b * map.b
+        nearest = -(map.a * map.tx + map.b * map.ty) / square
+        nearestStep = -(map.a * map.c + map.b * map.d) / square
     }
 
     @inline(__always)
     func color(ofRow y: Int) -> UInt32? { nil }
 
-    func shade(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
-        let u0 = Float(map.c * Double(y) + map.tx)
-        let v0 = Float(map.d * Double(y) + map.ty)
-        let du = Float(map.a)
-        let dv = Float(map.b)
-        let last = Float(ColorRamp.lastEntry)
-        let first = Int32(truncatingIfNeeded: x)
-        for index in 0..<count {
-            let column = Float(first &+ Int32(truncatingIfNeeded: index))
-            let u = u0 + column * du
-            let v = v0 + column * dv
-            let square = min(u * u + v * v, 1e30) + 1e-6
-            let place = square * inverseRoot(square) * sign + offset
-            output[index] = entryNumber(min(max(place, 0), last))
+    /// Works out the squares of an area's columns, where all rows share them.
+    mutating func prepare(_ area: PixelRect, _ memory: RowMemory) {
+        guard map.b == 0, map.c == 0, area.height > 8, !area.isEmpty else { return }
+        memory.reserve(area.width)
+        let distances = self.distances(area.y0)
+        let first = distances.first(area.x0)
+        let squares = memory.distances
+        for index in 0..<area.width + RowMemory.slack {
+            let distance = distances(first, index)
+            squares[index] = distance * distance
         }
-        lookUp(output, count, table)
+        self.squares = UnsafePointer(squares)
+        firstColumn = area.x0
+    }
+
+    @inline(__always)
+    private func distances(_ y: Int) -> ColumnDistances {
+        let axis = nearest + Double(y) * nearestStep
+        return ColumnDistances(axis: axis, step: map.a, doubledOrigin: Column.ceiling(2 * axis - 0.5))
+    }
+
+    func shade(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        if map.b != 0 { return shadeAcross(output, x: x, y: y, count: count) }
+        let distances = self.distances(y)
+        let height = Float.bounded(map.d * Double(y) + map.ty)
+        if distances.isSymmetric, count >= Self.leastMirrored {
+            shadeMirrored(output, x: x, count: count, distances, height * height)
+        } else {
+            shadeRow(output, x: x, count: count, distances, height * height)
+        }
+    }
+
+    /// Shades the side of the axis that is longer, and copies the other one from it.
+    private func shadeMirrored(
+        _ output: UnsafeMutablePointer<UInt32>, x: Int, count: Int, _ distances: ColumnDistances, _ square: Float
+    ) {
+        // Pixels `index` and `mirror - index` are images of each other.
+        let mirror = distances.doubledOrigin &- 2 &* x
+        if mirror < count {
+            let middle = max((mirror &+ 1) &>> 1, 0)
+            shadeRow(output + middle, x: x &+ middle, count: count &- middle, distances, square)
+            for index in 0..<middle { output[index] = output[mirror &- index] }
+        } else {
+            let left = min((mirror &>> 1) &+ 1, count)
+            shadeRow(output, x: x, count: left, distances, square)
+            for index in left..<count { output[index] = output[mirror &- index] }
+        }
+    }
+
+    /// Shades pixels of a row that is one in the ramp's space too, `square` being its squared distance from the centre.
+    private func shadeRow(
+        _ output: UnsafeMutablePointer<UInt32>, x: Int, count: Int, _ distances: ColumnDistances, _ square: Float
+    ) {
+        let (root, offset) = (self.root, self.offset)
+        if let squares {
+            let part = squares + (x &- firstColumn)
+            EntryRow.shade(output, count: count, table) { index in
+                clampedEntryNumber(root(part[index] + square) + offset)
+            }
+        } else {
+            let first = distances.first(x)
+            EntryRow.shade(output, count: count, table) { index in
+                let distance = distances(first, index)
+                return clampedEntryNumber(root(distance * distance + square) + offset)
+            }
+        }
+    }
+
+    /// Shades pixels of a row that lies across the ramp's space.
+    private func shadeAcross(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        let axis = nearest + Double(y) * nearestStep
+        let origin = Column.ceiling(axis - 0.5)
+        let u0 = Float.bounded(map.a * Double(origin) + map.c * Double(y) + map.tx)
+        let v0 = Float.bounded(map.b * Double(origin) + map.d * Double(y) + map.ty)
+        let (du, dv) = (Float.bounded(map.a), Float.bounded(map.b))
+        let (root, offset) = (self.root, self.offset)
+        let first = Int32(truncatingIfNeeded: x &- origin)
+        EntryRow.shade(output, count: count, table) { index in
+            let column = Float(first &+ Int32(truncatingIfNeeded: index))
+            let u = column * du + u0
+            let v = column * dv + v0
+            return clampedEntryNumber(root(u * u + v * v) + offset)
+        }
     }
 }
 
-/// 1 / √x for 1e-6...1e30, within 5e-6 of itself.
-@inline(__always)
-func inverseRoot(_ x: Float) -> Float {
-    var guess = Float(bitPattern: 0x5F37_59DF &- (x.bitPattern &>> 1))
-    let half = 0.5 * x
-    guess *= 1.5 - half * guess * guess
-    guess *= 1.5 - half * guess * guess
-    return guess
-}
+/// The square root of a number from 0 to 1e32, within 2.5e-5 of itself, times 1 or -1.
+///
+/// With y the guess for 1 / √x, z = x · y² is between 0.929 and 1.065 whatever x is, and a polynomial for 1 / √z, of least
+/// greatest relative error there, makes up for the rest.
+struct RootPolynomial {
+    private let second: Float
+    private let first: Float
+    private let constant: Float
 
-/// The nearest whole number to one in 0...1023: 2^23 leaves a float's last bit worth 1.
-@inline(__always)
-func entryNumber(_ place: Float) -> UInt32 { (place + 8_388_608).bitPattern & 0x3FF }
+    init(sign: Float) {
+        second = 0.378_943_23 * sign
+        first = -1.258_950_45 * sign
+        constant = 1.880_003_5 * sign
+    }
 
-/// Puts a table's entries in place of their numbers. A pass of its own, since loads by number would keep the arithmetic
-/// that finds the numbers out of vectors.
-@inline(__always)
-func lookUp(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ table: UnsafePointer<UInt32>) {
-    for index in 0..<count { row[index] = table[Int(truncatingIfNeeded: row[index])] }
+    @inline(__always)
+    func callAsFunction(_ x: Float) -> Float {
+        let guess = Float(bitPattern: 0x5F37_0000 &- (x.bitPattern &>> 1))
+        let root = x * guess
+        let z = root * guess
+        return ((z * second + first) * z + constant) * root
+    }
 }

@@ -3,18 +3,18 @@
 /// What is left of the area is kept as an upright edge on its border, since it still decides what is inside; what is
 /// above, below or to the right is dropped. Nothing that is kept is moved.
 final class EdgeList {
-    private(set) var edges: UnsafeMutablePointer<Edge>
-    private(set) var count = 0
-    private var capacity = 1024
+    @exclusivity(unchecked) private(set) var edges: UnsafeMutablePointer<Edge>
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var capacity = 1024
     /// The rows between which there are edges, in 256ths from the area's top.
-    private(set) var minY = Int32.max
-    private(set) var maxY = Int32.min
-    private(set) var area = PixelRect.empty
-    private var offset = FixedPoint(.zero)
-    private var width: Int32 = 0
-    private var height: Int32 = 0
+    @exclusivity(unchecked) private(set) var minY = Int32.max
+    @exclusivity(unchecked) private(set) var maxY = Int32.min
+    @exclusivity(unchecked) private(set) var area = PixelRect.empty
+    @exclusivity(unchecked) private var offset = FixedPoint(.zero)
+    @exclusivity(unchecked) private var width: Int32 = 0
+    @exclusivity(unchecked) private var height: Int32 = 0
     /// Whether an edge to the right of the area was dropped.
-    private var leavesRight = false
+    @exclusivity(unchecked) private var leavesRight = false
 
     init() { edges = .allocate(capacity: capacity) }
     deinit { edges.deallocate() }
