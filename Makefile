@@ -61,6 +61,7 @@ hardware:
 static:
 	.ci/setup build
 	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout $(ARCHIVES) -Xlinker -s
+	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout-splash $(ARCHIVES) -Xlinker -s
 	$(SWIFT) build $(FLAGS) --product scanout
 	.ci/compare-builds .build/debug/scanout .build-embedded/release/scanout
 

@@ -28,8 +28,10 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "Components", targets: ["Components"]),
+        .library(name: "Splash", targets: ["Splash"]),
         .library(name: "ScanoutTesting", targets: ["ScanoutTesting"]),
         .executable(name: "scanout", targets: ["scanout"]),
+        .executable(name: "scanout-splash", targets: ["scanout-splash"]),
     ],
     targets: [
         systemLibrary("CFreeType", "freetype2", "libfreetype-dev"),
@@ -49,10 +51,14 @@ let package = Package(
         library("Scanout", ["Raster", "Typography", "Displays", "Combine", "CLinux"]),
         library("SwiftUI", ["Scanout", "Combine"]),
         library("Components", ["Scanout"]),
+        library("Splash", ["Scanout", "Components", "Displays", "Raster", "CLinux"]),
+        .executableTarget(
+            name: "scanout-splash", dependencies: ["Scanout", "Splash"], path: "Sources/SplashProgram",
+            swiftSettings: settings),
         // Goldens are PNG files, which Raster reads.
         library("ScanoutTesting", ["Scanout", "Raster"]),
         .executableTarget(
-            name: "scanout", dependencies: ["Scanout", "Components", "Displays", "Raster", "Typography"],
+            name: "scanout", dependencies: ["Scanout", "Components", "Splash", "Displays", "Raster", "Typography"],
             path: "Sources/Command",
             swiftSettings: settings),
         // Counts allocations in tests, by standing in for malloc.
@@ -63,6 +69,7 @@ let package = Package(
         tests("Combine", ["Combine"]),
         tests("Scanout", ["Scanout", "ScanoutTesting", "AllocationCounter"]),
         tests("Components", ["Components", "ScanoutTesting"]),
+        tests("Splash", ["Splash", "Scanout", "ScanoutTesting", "CLinux"]),
         tests("Command", ["scanout", "ScanoutTesting"]),
     ],
     swiftLanguageModes: [.v6]

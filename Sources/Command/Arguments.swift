@@ -17,12 +17,15 @@ struct Arguments {
     }
 
     private(set) var positionals: [String] = []
+    /// All words as they were given.
+    let words: [String]
     private var values: [String: String] = [:]
 
     /// Reads `--name value`, `--name=value` and switches. A lone `--` ends the options.
     ///
     /// Errors: an option that is not known, with the nearest ones; one without its value; too many words.
     init(_ words: [String], options: [Option], positionals limit: Int) throws(UsageError) {
+        self.words = words
         var rest = words[...]
         var onlyPositionals = false
         while let word = rest.popFirst() {

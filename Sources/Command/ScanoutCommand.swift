@@ -8,7 +8,8 @@ enum ScanoutCommand {
 
     @MainActor static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, RenderCommand.self, ScenesCommand.self, BoardsCommand.self, DoctorCommand.self,
-        SnapshotCommand.self, BenchCommand.self,
+        SnapshotCommand.self, SplashCommand.self, SayCommand.self, InstallCommand.self, UninstallCommand.self,
+        BenchCommand.self,
     ]
 
     @MainActor static func main() {

@@ -43,6 +43,9 @@ public protocol Display: AnyObject {
     /// Leaves the screen to others for a while, as when somebody switches to another console; nothing is shown until
     /// `resume()`.
     func pause()
+    /// Whether, after `pause()`, what is on the screen does not depend on this program any more: it stays there by itself,
+    /// or somebody else shows something.
+    var isReplaced: Bool { get }
     /// Takes the screen again after `pause()`; all of the picture is to be presented then. Errors: somebody else still
     /// has it; to be tried again.
     func resume() throws(DisplayError)
@@ -55,6 +58,8 @@ extension Display {
     public func inspect() -> DisplayError? { nil }
     /// All pixels can be used.
     public var safeArea: BoardProfile.Insets { .zero }
+    /// The picture stays by itself.
+    public var isReplaced: Bool { true }
     /// Nobody else uses it.
     public func pause() {}
     /// Nobody else used it.

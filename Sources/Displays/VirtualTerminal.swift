@@ -83,6 +83,19 @@ public final class VirtualTerminal {
         if guardLine >= 0 { system.tellGuard(guardLine, Int32(scanout_guard_released)) }
     }
 
+    /// Gives back the keyboard alone: the console stays in graphics mode, so that the picture is not drawn over before
+    /// the next program takes both.
+    public func leave() {
+        guard isActive else { return }
+        isActive = false
+        system.rememberConsole(-1, mode: -1, keyboardMode: -1)
+        if guardLine >= 0 { system.tellGuard(guardLine, Int32(scanout_guard_done)) }
+        if modes.keyboard >= 0 {
+            _ = try? system.control(descriptor, UInt(KDSKBMODE), number: Int(modes.keyboard))
+        }
+        closeDescriptors()
+    }
+
     private func take(_ candidate: String) -> Bool {
         let opened = attempt { () throws(Errno) in
             try system.open(candidate, flags: openForReadingAndWriting | O_NOCTTY)

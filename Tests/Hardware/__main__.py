@@ -20,6 +20,7 @@ import framebuffer_tests
 import kernel
 import live_tests
 import packages
+import splash_tests
 
 
 def main():
@@ -51,6 +52,8 @@ class Result(unittest.TextTestResult):
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--scanout", default=".build/debug/scanout", help="the program to test")
+    parser.add_argument(
+        "--splash", default=".build-embedded/release/scanout-splash", help="the static boot screen to test, if it is there")
     parser.add_argument("--required", action="store_true", help="fail where the tests cannot run")
     parser.add_argument("--artefacts", default=".build-hardware/pictures", help="folder for pictures that differ")
     parser.add_argument("names", nargs="*", metavar="NAME", help="tests to run, by a part of their name; all if none")
@@ -67,6 +70,7 @@ def prepare(options):
     options.scanout = os.path.abspath(options.scanout)
     if not os.access(options.scanout, os.X_OK):
         raise packages.Unavailable("%s is missing: swift build --product scanout" % options.scanout)
+    options.splash = os.path.abspath(options.splash)
     options.artefacts = os.path.abspath(options.artefacts)
     shutil.rmtree(options.artefacts, ignore_errors=True)
     options.kernel = kernel.Kernel(os.path.abspath(".build-hardware"))
@@ -77,7 +81,7 @@ def suite(names):
     loader = unittest.TestLoader()
     if names:
         loader.testNamePatterns = ["*%s*" % name for name in names]
-    modules = [display_tests, console_tests, framebuffer_tests, live_tests]
+    modules = [display_tests, console_tests, framebuffer_tests, live_tests, splash_tests]
     return unittest.TestSuite(loader.loadTestsFromModule(module) for module in modules)
 
 

@@ -48,14 +48,16 @@ class DisplayTestCase(unittest.TestCase):
     def expected(self, size, pixel_format):
         """The same scene drawn in memory on the host; drawn once."""
         if (size, pixel_format) not in self.pictures:
-            self.pictures[size, pixel_format] = self.draw(size, pixel_format)
+            self.pictures[size, pixel_format] = self.drawn(
+                self.scanout("render", SCENE, "--size", "%dx%d" % size, "--format", pixel_format, "--at", TIME),
+                ["--output", "{}"])
         return self.pictures[size, pixel_format]
 
-    def draw(self, size, pixel_format):
+    def drawn(self, command, where=("--display", "png:{}")):
+        """The picture that a command writes on the host."""
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "expected.png")
-            command = self.scanout(
-                "render", SCENE, "--size", "%dx%d" % size, "--format", pixel_format, "--at", TIME, "--output", path)
+            command = command + [word.format(path) for word in where]
             done = subprocess.run(command, capture_output=True, text=True)
             self.assertEqual(done.returncode, 0, "%s: %s" % (" ".join(command), done.stderr))
             return pictures.read_png(path)

@@ -125,6 +125,11 @@ class Guest:
             raise RuntimeError("screendump: " + answer["error"]["desc"])
         return pictures.read_ppm(path)
 
+    def press(self, key):
+        """Presses a key of the keyboard and lets it go; its name is QEMU's (`a`, `ret`)."""
+        self._ask("send-key", keys=[{"type": "qcode", "data": key}])
+        time.sleep(0.15)
+
     def wait_for_screen(self, matches, seconds=20, **head):
         """The first picture that a condition accepts, or the last one seen when the time is up."""
         end = time.monotonic() + seconds

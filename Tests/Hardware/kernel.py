@@ -12,6 +12,8 @@ import packages
 # What mounts the host's files, then one driver a display.
 SHARE = ["virtio_pci", "9pnet_virtio", "9p"]
 DISPLAYS = ["bochs", "cirrus", "virtio_gpu", "qxl", "vfb"]
+# Keys.
+INPUT = ["evdev"]
 
 
 class Kernel:
@@ -70,7 +72,7 @@ class Kernel:
 
     def _needed(self):
         paths = set()
-        for path in filter(None, map(self._path, SHARE + DISPLAYS)):
+        for path in filter(None, map(self._path, SHARE + DISPLAYS + INPUT)):
             paths.update([path], self.dependencies[path])
         return paths
 

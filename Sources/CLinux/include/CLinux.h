@@ -104,6 +104,20 @@ void scanout_guard_tell(int line, int word);
 // XCPU and XFSZ. Safe to call twice. Returns how many were installed.
 int scanout_console_guard_signals(void);
 
+// Local stream sockets, not blocking. A name that begins with @ is an abstract one. -1 with errno set when they fail.
+int scanout_listen(const char *name);
+// The next client and its user; -1 when none waits.
+int scanout_accept(int fd, unsigned int *user);
+int scanout_connect(const char *name);
+// Sends without waiting and without SIGPIPE; -1 with errno set when it fails.
+ssize_t scanout_send(int fd, const void *bytes, size_t count);
+// Sends one datagram to a local socket, without waiting.
+int scanout_send_datagram(const char *name, const void *bytes, size_t count);
+// An inotify descriptor that becomes readable when a name is added to a directory or its access changes.
+int scanout_notify_of_new(const char *directory);
+// Opens a FIFO for commands.
+int scanout_open_fifo(const char *path);
+
 #ifdef __cplusplus
 }
 #endif

@@ -104,6 +104,9 @@ public final class KMSDisplay: Display {
     /// Lets others set modes; what is presented until `resume()` is shown after it.
     public func pause() { scanout.pause() }
 
+    /// Whether another program shows its picture since `pause()`: the kernel takes ours away with this program.
+    public var isReplaced: Bool { scanout.isReplaced }
+
     /// Sets the mode again. Errors: another program still drives the card (EACCES), or the card is gone (ENODEV).
     public func resume() throws(DisplayError) { try scanout.resume() }
 

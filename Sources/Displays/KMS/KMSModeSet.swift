@@ -8,10 +8,12 @@ struct KMSModeSet {
     let output: KMSOutput
     /// The turn from the picture to the screen.
     let rotation: Rotation
+    /// What is shown, as the viewer sees it, where it has the panel's size; else black.
+    var picture: Surface?
 
     /// What the card took.
     struct Result {
-        /// Black, and shown now.
+        /// Black or the picture, and shown now.
         let buffer: KMSBuffer
         let format: KMSFormat
         let pipe: any KMSPipe
@@ -65,6 +67,7 @@ struct KMSModeSet {
         let (width, height) = (output.mode.width, output.mode.height)
         let buffer = try KMSBuffer(
             card, width: swaps ? height : width, height: swaps ? width : height, format: format)
+        draw(on: buffer, format, isTurned: turned)
         do throws(Errno) {
             try pipe.show(buffer, rotation: turned ? rotation : .none)
         } catch {
@@ -72,5 +75,15 @@ struct KMSModeSet {
             throw error
         }
         return buffer
+    }
+
+    private func draw(on buffer: KMSBuffer, _ format: KMSFormat, isTurned: Bool) {
+        guard let picture else { return }
+        let layout = PanelLayout(
+            nativeWidth: buffer.width, nativeHeight: buffer.height, format: format.format,
+            rotation: isTurned ? .none : rotation)
+        guard picture.width == layout.width, picture.height == layout.height else { return }
+        buffer.pending.insert(layout.updates(for: [picture.bounds]))
+        _ = buffer.update(from: picture, layout.converter())
     }
 }

@@ -34,10 +34,12 @@ final class KMSScanout {
     private var isPaused = false
     private var isOff = false
 
-    /// Sets the mode with the first format that the card takes and shows black.
+    /// Sets the mode with the first format that the card takes and shows a picture, or black.
     ///
     /// - Parameter rotation: the turn for a mode and for what the connector's panel orientation asks for.
-    init(_ card: KMSCard, _ output: KMSOutput, rotation: (KMSMode, Rotation) -> Rotation) throws(DisplayError) {
+    init(
+        _ card: KMSCard, _ output: KMSOutput, picture: Surface? = nil, rotation: (KMSMode, Rotation) -> Rotation
+    ) throws(DisplayError) {
         self.card = card
         self.output = output
         let orientation = (try? card.modes.panelOrientation(card.descriptor, connector: output.connector.id)) ?? .none
@@ -45,7 +47,7 @@ final class KMSScanout {
         card.join(output.crtc)
         let first: KMSModeSet.Result
         do throws(DisplayError) {
-            first = try KMSModeSet(card: card, output: output, rotation: self.rotation).run()
+            first = try KMSModeSet(card: card, output: output, rotation: self.rotation, picture: picture).run()
         } catch {
             card.leave(output.crtc)
             throw error
@@ -88,6 +90,12 @@ final class KMSScanout {
         _ = try? card.finishFlip(output.crtc, milliseconds: 100)
         card.forgetFlip(output.crtc)
         _ = try? card.modes.dropMaster(card.descriptor)
+    }
+
+    /// Whether the CRTC does without our buffers by now: it shows somebody else's, or the card is gone.
+    var isReplaced: Bool {
+        guard isOpen, let crtc = try? card.modes.crtc(card.descriptor, output.crtc) else { return true }
+        return !buffers.contains { $0.framebuffer == crtc.framebuffer }
     }
 
     /// Shows our buffer again.

@@ -25,7 +25,7 @@ struct KMSSearch {
         for candidate in candidates {
             do throws(DisplayError) {
                 let output = try KMSOutput(candidate.card, candidate.connector, size: size)
-                let scanout = try KMSScanout(candidate.card, output, rotation: turn)
+                let scanout = try KMSScanout(candidate.card, output, picture: kernel.firstPicture, rotation: turn)
                 for card in cards where card !== candidate.card { card.close() }
                 return scanout
             } catch {

@@ -134,6 +134,9 @@ public final class DisplaySupervisor: Display {
         current?.pause()
     }
 
+    /// Whether, after `pause()`, what is on the screen does not depend on this program any more.
+    public var isReplaced: Bool { current?.isReplaced ?? true }
+
     /// Takes the screen again. Errors: another program has it.
     public func resume() throws(DisplayError) {
         do throws(DisplayError) {

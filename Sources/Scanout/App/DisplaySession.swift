@@ -38,7 +38,7 @@ public final class DisplaySession {
         self.mutesKeyboard = mutesKeyboard
         let opener = DisplayOpener(board: profile)
         let selection = options.selection
-        let opened = try Self.open(selection, opener, waits: waits)
+        let opened = try Self.open(selection, Self.firstOpener(profile), waits: waits)
         if let path = options.listen { snapshots = try SnapshotServer(path: path) }
         attempts = opened.attempts
         if let display = opened.display, !follows || display is MemoryDisplay || display is PNGDisplay {
@@ -55,6 +55,15 @@ public final class DisplaySession {
             }
             if opened.display != nil { takeTerminal() }
         }
+    }
+
+    // The first picture on the screen is the one that another program left there.
+    private static func firstOpener(_ profile: BoardProfile?) -> DisplayOpener {
+        var kernel = Kernel()
+        if Takeover(environment: environment) != .none {
+            kernel.firstPicture = RetainedPicture().take(at: SystemClock.monotonic)
+        }
+        return DisplayOpener(board: profile, kernel: kernel)
     }
 
     private static func open(
@@ -107,6 +116,17 @@ public final class DisplaySession {
         host.snapshots = snapshots
     }
 
+    /// Leaves the picture of a host on the screen for the next program, which may take the display from now on. To be
+    /// closed once that has shown its own (``isReplaced``), or nobody does.
+    public func leave(picture host: ViewHost) {
+        _ = try? RetainedPicture().leave(host.surface, at: SystemClock.monotonic)
+        display.pause()
+        terminal?.leave()
+    }
+
+    /// Whether another program shows its picture since this one left the display.
+    public var isReplaced: Bool { display.isReplaced }
+
     /// Shows a view until the time is up or a signal comes, gives everything back, and ends the program: by the signal
     /// that came, or with status 0, or with 1 when the display failed.
     ///
@@ -124,16 +144,28 @@ public final class DisplaySession {
             close()
             finish((display as? PNGDisplay)?.failure)
         }
-        let host = ViewHost(view, on: display, clock: SystemClock())
+        let host = makeHost(view)
+        host.report(to: ServiceManager(environment: Self.environment))
         serve(host)
         let ending = host.run(for: seconds)
         close()
         switch ending {
-        case .elapsed: exit(0)
+        case .elapsed, .stopped: exit(0)
         case .displayFailed: exit(1)
         case .signal(let number): Self.die(of: number)
         }
     }
+
+    private func makeHost<V: View>(_ view: V) -> ViewHost {
+        let takeover = Takeover(environment: Self.environment)
+        guard takeover == .fade, let picture = RetainedPicture().take(at: SystemClock.monotonic),
+            picture.width == display.width, picture.height == display.height
+        else { return ViewHost(view, on: display, clock: SystemClock()) }
+        let view = TakeoverView(content: view, picture: CGImage(picture))
+        return ViewHost(view, on: display, clock: SystemClock())
+    }
+
+    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private func finish(_ failure: DisplayError?) -> Never {
         guard let failure else { exit(0) }

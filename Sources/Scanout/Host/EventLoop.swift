@@ -38,11 +38,14 @@ final class EventLoop {
     func watch(_ descriptors: [Int32]) { watched = descriptors }
 
     /// Sleeps; nil waits without an end.
-    func sleep(seconds: Double?) -> Events {
+    ///
+    /// - Parameter watches: More descriptors to wake up for; what they stand for is done before this returns.
+    func sleep(seconds: Double?, _ watches: DescriptorWatches? = nil) -> Events {
         var events = Events()
         events.signal = nextSignal()
         if events.signal != nil { return events }
-        var descriptors = ([wake.descriptor, queue] + watched).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let all = [wake.descriptor, queue] + watched + (watches?.descriptors ?? [])
+        var descriptors = all.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let count: Int32
         if let seconds {
             var time = Self.timespec(max(0, seconds))
@@ -55,6 +58,7 @@ final class EventLoop {
         guard count > 0 else { return events }
         if descriptors[1].revents != 0 { MainQueue.drain() }
         events.ready = descriptors.dropFirst(2).filter { $0.revents != 0 }.map(\.fd)
+        for descriptor in events.ready { watches?.call(descriptor) }
         return events
     }
 

@@ -26,7 +26,8 @@ public final class SystemClock: HostClock {
     /// The time since the clock was made.
     public var now: Double { Self.monotonic - start }
 
-    private static var monotonic: Double {
+    /// The kernel's clock itself, in seconds since the machine started.
+    static var monotonic: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -9,6 +9,8 @@ extension ViewHost {
         case signal(Int32)
         /// The display failed again and again.
         case displayFailed
+        /// ``ViewHost/stop()`` was called.
+        case stopped
     }
 
     /// The most frames a second that are drawn for animations. Panels that show fewer hold drawing up by themselves.
@@ -31,6 +33,7 @@ extension ViewHost {
             timers.onWake(nil)
         }
         let end = seconds.map { clock.now + max(0, $0) }
+        isStopping = false
         var lastFrame = -Double.infinity
         var failures = 0
         while true {
@@ -44,9 +47,10 @@ extension ViewHost {
                 if failures > 3 { return .displayFailed }
             }
             if let end, clock.now >= end { return .elapsed }
+            if isStopping { return .stopped }
             loop.drainWakeUps()
             loop.watch(displayDescriptors + screen.descriptors + snapshotDescriptors)
-            let events = loop.sleep(seconds: waitingTime(end: end, lastFrame: lastFrame, screen))
+            let events = loop.sleep(seconds: waitingTime(end: end, lastFrame: lastFrame, screen), watches)
             graph.counters.pointee.wakeUps += 1
             snapshots?.answer(with: surface)
             if let signal = events.signal, signal != SIGTSTP { return .signal(signal) }

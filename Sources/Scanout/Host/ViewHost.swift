@@ -31,6 +31,8 @@ public final class ViewHost {
     /// Fonts that could not be read, each with the reason.
     public var fontProblems: [String] { graph.typesetter.problems }
 
+    let watches = DescriptorWatches()
+    var isStopping = false
     let clock: any HostClock
     let graph: ViewGraph
     let timers: TimerQueue
