@@ -28,6 +28,7 @@ public final class VirtualTerminal {
 
     private let system: any System
     private let mutesKeyboard: Bool
+    private let takesOver: Bool
     private var descriptor: Int32 = -1
     private var guardLine: Int32 = -1
     // One that is killed again and again is killed on purpose.
@@ -39,9 +40,12 @@ public final class VirtualTerminal {
     ///
     /// - Parameter mutesKeyboard: whether keys are kept from whoever reads the console, such as a login shell; Ctrl+C
     ///   there is one of them.
-    public init(mutesKeyboard: Bool = true, kernel: Kernel = Kernel()) {
+    /// - Parameter takesOver: whether another program left the console in graphics mode on purpose, so that it is text
+    ///   that is to come back.
+    public init(mutesKeyboard: Bool = true, takesOver: Bool = false, kernel: Kernel = Kernel()) {
         system = kernel.system
         self.mutesKeyboard = mutesKeyboard
+        self.takesOver = takesOver
         take()
     }
 
@@ -119,6 +123,7 @@ public final class VirtualTerminal {
         path = candidate
         var keyboard: Int32 = -1
         if mutesKeyboard, (try? system.control(descriptor, UInt(KDGKBMODE), &keyboard)) == nil { keyboard = -1 }
+        if takesOver && mode == KD_GRAPHICS { mode = Int32(KD_TEXT) }
         modes = (mode, keyboard)
         // Remembered and guarded first: a signal between the two calls must find it.
         system.rememberConsole(descriptor, mode: mode, keyboardMode: keyboard)

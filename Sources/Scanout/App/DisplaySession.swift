@@ -15,6 +15,7 @@ public final class DisplaySession {
     /// Who hands out pictures of the panel; nil when nobody was asked for.
     public private(set) var snapshots: SnapshotServer?
     private let mutesKeyboard: Bool
+    private let takesOver: Bool
     private weak var host: ViewHost?
 
     /// Opens the display that options name.
@@ -38,7 +39,14 @@ public final class DisplaySession {
         self.mutesKeyboard = mutesKeyboard
         let opener = DisplayOpener(board: profile)
         let selection = options.selection
-        let opened = try Self.open(selection, Self.firstOpener(profile), waits: waits)
+        var kernel = Kernel()
+        if Takeover(environment: Self.environment) != .none {
+            kernel.firstPicture = RetainedPicture().take(at: SystemClock.monotonic)
+        }
+        takesOver = kernel.firstPicture != nil
+        // The first picture on the screen is the one that another program left there.
+        let first = DisplayOpener(board: profile, kernel: kernel)
+        let opened = try Self.open(selection, first, waits: waits)
         if let path = options.listen { snapshots = try SnapshotServer(path: path) }
         attempts = opened.attempts
         if let display = opened.display, !follows || display is MemoryDisplay || display is PNGDisplay {
@@ -57,15 +65,6 @@ public final class DisplaySession {
         }
     }
 
-    // The first picture on the screen is the one that another program left there.
-    private static func firstOpener(_ profile: BoardProfile?) -> DisplayOpener {
-        var kernel = Kernel()
-        if Takeover(environment: environment) != .none {
-            kernel.firstPicture = RetainedPicture().take(at: SystemClock.monotonic)
-        }
-        return DisplayOpener(board: profile, kernel: kernel)
-    }
-
     private static func open(
         _ selection: DisplaySelection, _ opener: DisplayOpener, waits: Bool
     ) throws(DisplayError) -> (display: (any Display)?, attempts: [DisplayError]) {
@@ -82,7 +81,7 @@ public final class DisplaySession {
     private func takeTerminal() {
         if terminal != nil { return }
         scanout_console_guard_signals()
-        terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard)
+        terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard, takesOver: takesOver)
         host?.terminal = terminal
     }
 

@@ -171,6 +171,7 @@ public final class SplashProgram {
         case .failure(let problem): return problem.description
         }
         let host = makeHost(view, on: session.display)
+        session.serve(host)
         let patience = poller.after(options.wait) { [unowned self] in if !isShowing(session) { host.stop() } }
         // Called in the first round of the loop, which comes after the first picture.
         poller.after(0) { [unowned self] in becomeReady() }
