@@ -59,7 +59,7 @@ hardware:
 	python3 Tests/Hardware $(HARDWARE) $(NAMES)
 
 static:
-	.ci/setup build
+	.ci/setup build static
 	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout $(ARCHIVES) -Xlinker -s
 	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout-splash $(ARCHIVES) -Xlinker -s
 	$(SWIFT) build $(FLAGS) --product scanout

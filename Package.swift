@@ -6,6 +6,25 @@ import PackageDescription
 let embedded = Context.environment["SCANOUT_EMBEDDED"] == "1"
 let settings: [SwiftSetting] = embedded ? [.define("SCANOUT_EMBEDDED")] : []
 
+// An initramfs wants small files: all but the renderer is optimised for size there, and functions that nobody calls go.
+let smallSettings: [SwiftSetting] =
+    embedded
+    ? settings + [.unsafeFlags(["-Osize", "-Xfrontend", "-function-sections"], .when(configuration: .release))]
+    : settings
+
+// Left out of static executables, 2.7 MB in all: the tables for unwinding, which serve C++ exceptions that nobody
+// catches; the names of Unicode characters and the decompression of web fonts, which nobody asks for (Slim.c).
+let smallLinking: [LinkerSetting] =
+    embedded
+    ? [
+        .unsafeFlags([
+            "-use-ld=lld", "-Xlinker", "--no-eh-frame-hdr",
+            "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/CLinux/NoUnwindTables.ld",
+            "-Xlinker", "--wrap=_swift_stdlib_getScalarName", "-Xlinker", "--wrap=BrotliDecoderDecompress",
+        ])
+    ]
+    : []
+
 let textLibraries: [Target.Dependency] =
     embedded ? ["CFreeType", "CFriBidi"] : ["CFreeType", "CFriBidi", "CHarfBuzz", "CFontconfig"]
 
@@ -14,7 +33,7 @@ func systemLibrary(_ name: String, _ pkgConfig: String, _ package: String) -> Ta
 }
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+    .target(name: name, dependencies: dependencies, swiftSettings: smallSettings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -39,14 +58,14 @@ let package = Package(
         systemLibrary("CFriBidi", "fribidi", "libfribidi-dev"),
         systemLibrary("CFontconfig", "fontconfig", "libfontconfig-dev"),
         systemLibrary("CDRM", "libdrm", "libdrm-dev"),
-        .target(name: "CLinux"),
+        .target(name: "CLinux", exclude: ["NoUnwindTables.ld"]),
         // floor, ceil and sqrt of SSE2 builds come from libm, which Foundation would bring along.
         .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         library("Typography", ["Raster"] + textLibraries),
         // Profiles links to boards/: the profiles become code, found wherever the executable is, without Foundation.
         .target(
             name: "Displays", dependencies: ["Raster", "CLinux", "CDRM"], resources: [.embedInCode("Profiles")],
-            swiftSettings: settings),
+            swiftSettings: smallSettings),
         library("Combine"),
         library("Scanout", ["Raster", "Typography", "Displays", "Combine", "CLinux"]),
         library("SwiftUI", ["Scanout", "Combine"]),
@@ -60,7 +79,7 @@ let package = Package(
         .executableTarget(
             name: "scanout", dependencies: ["Scanout", "Components", "Splash", "Displays", "Raster", "Typography"],
             path: "Sources/Command",
-            swiftSettings: settings),
+            swiftSettings: smallSettings, linkerSettings: smallLinking),
         // Counts allocations in tests, by standing in for malloc.
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
         tests("Raster", ["Raster", "AllocationCounter"]),
