@@ -73,7 +73,7 @@ let package = Package(
         library("Splash", ["Scanout", "Components", "Displays", "Raster", "CLinux"]),
         .executableTarget(
             name: "scanout-splash", dependencies: ["Scanout", "Splash"], path: "Sources/SplashProgram",
-            swiftSettings: settings),
+            swiftSettings: smallSettings, linkerSettings: smallLinking),
         // Goldens are PNG files, which Raster reads.
         library("ScanoutTesting", ["Scanout", "Raster"]),
         .executableTarget(
