@@ -19,6 +19,7 @@ extension Renderer {
         switch shape {
         case .rect(let spans): spans.bounds
         case .edges: rasterizer.edges.pixelBounds
+        case .recorded(let rows): rows.bounds
         case .mask(let mask): mask.bounds
         }
     }

@@ -38,6 +38,7 @@ extension Renderer {
         switch shape {
         case .rect(let spans): spans.bounds.intersection(clipBounds)
         case .edges: rasterizer.edges.area
+        case .recorded(let rows): rows.bounds.intersection(clipBounds)
         case .mask(let mask): mask.bounds.intersection(clipBounds)
         }
     }

@@ -56,6 +56,13 @@ extension Renderer {
         if let corners = Corners(path, transform), let spans = corners.spans(antialiased) {
             return spans.bounds.intersects(clipBounds) ? .rect(spans) : nil
         }
+        switch shapeCache.rows(
+            of: path, rule, transform, antialiased: antialiased, clip: clipBounds, rasterizer)
+        {
+        case .outside: return nil
+        case .rows(let rows): return rows.bounds.intersects(clipBounds) ? .recorded(rows) : nil
+        case .unknown: break
+        }
         rasterizer.edges.begin(clipBounds)
         rasterizer.edges.add(path, transform: transform)
         return rasterizer.edges.count > 0 ? .edges(rule: rule, antialiased: antialiased) : nil

@@ -11,6 +11,7 @@ public final class Renderer {
     @exclusivity(unchecked) public internal(set) var pixelsPainted = 0
 
     let rasterizer = Rasterizer()
+    let shapeCache = ShapeCache()
     let pool = ScratchPool()
     let rowMemory = RowMemory()
     @exclusivity(unchecked) var strokePlan = StrokePlan()

@@ -51,7 +51,7 @@ struct ShadedPainter<Source: Shader>: SpanSink {
             next &+= 1
         }
         // Whole vectors, past the end: there is room for them.
-        let count = (Int(end &- start) &+ RowMemory.slack &- 1) & ~(RowMemory.slack &- 1)
+        let count = (Int(end &- start) &+ PixelVector.count &- 1) & ~(PixelVector.count &- 1)
         shader.shade(colors, x: Int(start), y: row.y, count: count)
         for index in first..<next {
             let span = row.spans[index]

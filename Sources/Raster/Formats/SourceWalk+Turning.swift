@@ -30,8 +30,7 @@ extension SourceWalk {
             var x = native.x0
             while x < native.x1 {
                 let count = min(Tile.columns, native.x1 - x)
-                let first = pixel(nativeX: x, nativeY: y)
-                for index in 0..<count { tile[index] = first[-index] }
+                Self.reverse(pixel(nativeX: x, nativeY: y), count, tile)
                 target.put(tile, count, x: x, y: y)
                 x += Tile.columns
             }
@@ -82,6 +81,21 @@ extension SourceWalk {
     }
 
     private typealias Quad = SIMD4<UInt32>
+
+    /// Writes pixels from one down, four at a time.
+    @inline(__always)
+    private static func reverse(_ last: UnsafePointer<UInt32>, _ count: Int, _ target: UnsafeMutablePointer<UInt32>) {
+        var index = 0
+        while index &+ 4 <= count {
+            let quad = load(last - (index &+ 3))
+            store(Quad(quad[3], quad[2], quad[1], quad[0]), target + index)
+            index &+= 4
+        }
+        while index < count {
+            target[index] = last[0 &- index]
+            index &+= 1
+        }
+    }
 
     /// Makes columns of four rows of four pixels.
     @inline(__always)

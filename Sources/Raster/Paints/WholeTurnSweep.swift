@@ -63,14 +63,13 @@ struct WholeTurnSweep {
         let axis = self.axis(y)
         let reach = abs(height) * columnsPerUnit
         let row = SweepRow(
-            table: table, output: output, x: x, distances: distances(axis), columns: columns, height: height,
-            seam: seam, late: lateColumns(height, axis))
+            table: table, output: output, x: x, end: x &+ count, distances: distances(axis), columns: columns,
+            height: height, seam: seam, late: lateColumns(height, axis))
         let left = Column.ceiling(axis - reach)
         let right = height == 0 ? left : 1 &- Column.ceiling(-axis - reach)
-        let end = x &+ count
-        row.shade(x, min(left, end), turns: 0.5, isNear: false)
-        row.shade(max(x, left), min(right, end), turns: height > 0 ? 0.25 : 0.75, isNear: true)
-        row.shade(max(x, right), end, turns: height < 0 ? 1 : 0, isNear: false)
+        row.shade(x, min(left, row.end), turns: 0.5, isNear: false)
+        row.shade(max(x, left), min(right, row.end), turns: height > 0 ? 0.25 : 0.75, isNear: true)
+        row.shade(max(x, right), row.end, turns: height < 0 ? 1 : 0, isNear: false)
     }
 
     /// The columns whose angle from 3 o'clock is less than the seam's, so that the ramp's last part comes to lie there.
@@ -100,8 +99,9 @@ struct PreparedColumns {
 private struct SweepRow {
     let table: UnsafePointer<UInt32>
     let output: UnsafeMutablePointer<UInt32>
-    /// The first column.
+    /// The first column, and that past the last one.
     let x: Int
+    let end: Int
     let distances: ColumnDistances
     let columns: PreparedColumns?
     /// The row's height over the centre in the ramp's space.
@@ -128,10 +128,12 @@ private struct SweepRow {
     @inline(__always)
     private func part(_ first: Int, _ end: Int, _ base: Float, _ isNear: Bool) {
         guard first < end else { return }
+        // Whole vectors, over what comes next; that is shaded later.
+        let count = min((end &- first &+ 7) & ~7, self.end &- first)
         if isNear {
-            near(output + (first &- x), first, end &- first, base, .bounded(1 / height))
+            near(output + (first &- x), first, count, base, .bounded(1 / height))
         } else {
-            far(output + (first &- x), first, end &- first, base, .bounded(height))
+            far(output + (first &- x), first, count, base, .bounded(height))
         }
     }
 

@@ -4,6 +4,8 @@ enum Shape {
     case edges(rule: FillRule, antialiased: Bool)
     /// An axis-aligned rectangle.
     case rect(RectSpans)
+    /// A small path whose rows are kept.
+    case recorded(PlacedRows)
     /// A mask.
     case mask(PlacedMask)
 
@@ -13,6 +15,7 @@ enum Shape {
         switch self {
         case .edges(let rule, let antialiased): rasterizer.sweep(rule: rule, antialiased: antialiased, into: &sink)
         case .rect(let spans): spans.sweep(clip: clip, into: &sink)
+        case .recorded(let rows): rows.sweep(clip: clip, into: &sink)
         case .mask(let mask): Self.sweep(mask, clip, &sink)
         }
     }
