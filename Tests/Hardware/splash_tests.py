@@ -69,7 +69,9 @@ class SplashTests(display_tests.DisplayTestCase):
         return self.guest.run("cat /tmp/splash.log")[1]
 
     def pid(self):
-        return self.guest.run("pidof scanout-splash")[1].split()[0]
+        """The process itself, not the one that guards the console for it."""
+        find = "for p in $(pidof scanout-splash); do [ $(cat /proc/$p/comm) = scanout-splash ] && echo $p; done"
+        return self.guest.run(find)[1].split()[0]
 
     def send(self, text):
         """Writes as psplash-write does: the command and a zero byte."""
