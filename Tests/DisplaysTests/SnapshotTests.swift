@@ -82,7 +82,7 @@ final class SnapshotTests: XCTestCase {
         let nonsense = try LocalSocket.connected(to: path)
         try nonsense.send(Array("picture, please\n".utf8), by: Deadline(after: 5))
         let answer = try nonsense.receive(limit: 100, by: Deadline(after: 5))
-        XCTAssertEqual(String(decoding: answer, as: UTF8.self), "error the request is not understood\n")
+        XCTAssertEqual(String(decoding: answer, as: UTF8.self), "scanout\nerror the request is not understood\n")
         nonsense.close()
         // Asks and is gone before the answer.
         let dying = try LocalSocket.connected(to: path)

@@ -55,8 +55,8 @@ class ConsoleTests(display_tests.DisplayTestCase):
                     ["SWIFT_BACKTRACE=enable=no", "SCANOUT_FAULT=" + fault, bundle, "ScanoutTests.FaultingPanelTests"])
                 shown = self.guest.wait_for_screen(lambda picture: picture != before or not job.is_running(), 60)
                 self.assertTrue(shown != before, "nothing was drawn: " + job.output())
-                self.assertNotEqual(self.keyboard(), keyboard, "the keyboard is not muted")
                 if fault == "kill":
+                    self.assertNotEqual(self.keyboard(), keyboard, "the keyboard is not muted")
                     job.signal("KILL")
                 status, output = job.wait(60)
                 self.assertNotEqual(status, 0, output)
@@ -142,7 +142,7 @@ class ConsoleTests(display_tests.DisplayTestCase):
         job.signal("STOP")
         status, output = self.guest.run(take)
         self.assertEqual(status, 1, output)
-        self.assertIn("hangs or is stopped", output)
+        self.assertIn("is stopped", output)
         job.signal("CONT")
         job.signal("TERM")
         job.wait()

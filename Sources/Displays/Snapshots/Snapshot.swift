@@ -12,7 +12,7 @@ public enum Snapshot {
 
     /// A PNG of what the panel at a socket shows, as it was drawn: before the loss of colours in the panel's own format.
     ///
-    /// Waits ten seconds at most. Errors: nobody listens there; the panel belongs to another user; it does not answer.
+    /// Waits ten seconds for the panel and a minute for the picture at most. Errors: nobody listens there; the panel belongs to another user; it does not answer.
     public static func png(from path: String) throws(DisplayError) -> [UInt8] {
         let answer: [UInt8]
         do throws(Errno) {
@@ -45,12 +45,16 @@ public enum Snapshot {
         }
     }
 
+    // A panel that is stopped says nothing; one that greeted may take long to make a PNG on a small machine.
     private static func answer(from path: String) throws(Errno) -> [UInt8] {
         let socket = try LocalSocket.connected(to: path)
         defer { socket.close() }
-        let deadline = Deadline(after: 10)
+        let beginning = try socket.receive(limit: 256, by: Deadline(after: 10)) { $0.contains(10) }
+        guard beginning.starts(with: SnapshotMessage.greeting) else { return beginning }
+        let deadline = Deadline(after: 60)
         try socket.send(SnapshotMessage.request, by: deadline)
-        return try socket.receive(limit: SnapshotMessage.limit, by: deadline)
+        let rest = try socket.receive(limit: SnapshotMessage.limit, by: deadline)
+        return Array(beginning.dropFirst(SnapshotMessage.greeting.count)) + rest
     }
 
     private static func advice(_ error: Errno) -> String {
@@ -58,7 +62,7 @@ public enum Snapshot {
         case ENOENT, ECONNREFUSED:
             "no panel listens there; start one with --listen or SCANOUT_LISTEN, and name its socket with --socket"
         case EACCES, EPERM: "the panel belongs to another user; ask as that one or as root"
-        case ETIMEDOUT: "the panel hangs or serves others"
+        case ETIMEDOUT: "the panel hangs, is stopped, or serves others"
         default: ""
         }
     }

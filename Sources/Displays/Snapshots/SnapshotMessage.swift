@@ -1,6 +1,7 @@
-/// What goes through a panel's socket: the line `snapshot` there, and back `png`, the number of bytes and the bytes, or
-/// `error` and why not.
+/// What goes through a panel's socket: the line `scanout` from the panel as soon as it listens, the line `snapshot` to it,
+/// and back `png`, the number of bytes and the bytes, or `error` and why not.
 enum SnapshotMessage {
+    static let greeting = Array("scanout\n".utf8)
     static let request = Array("snapshot\n".utf8)
     /// Bytes of an answer, at most: more than any PNG of 2^26 pixels.
     static let limit = 1 << 29

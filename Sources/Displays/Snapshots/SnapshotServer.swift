@@ -5,7 +5,8 @@ import Raster
 /// Hands out pictures of a running panel on a Unix socket, to its owner and to root.
 ///
 /// A thread of its own waits for those who ask, one after the other, so that nobody who connects and then dies or never
-/// reads holds up the panel: each has five seconds. The panel copies its pixels when asked; the PNG is made aside.
+/// reads holds up the panel: each has five seconds to ask, and five to take the picture. The panel copies its pixels when
+/// asked; the PNG is made aside.
 public final class SnapshotServer {
     /// The socket.
     public let path: String
@@ -46,7 +47,7 @@ final class SnapshotWorker: Sendable {
     /// The socket's file.
     let identity: LocalSocket.Identity?
 
-    /// How long one client may take, in seconds, and how long the panel may take to answer.
+    /// How long one client may take to ask and to take what it gets, in seconds, and how long the panel to answer.
     static let clientSeconds = 5.0
     static let panelSeconds = 2.0
 
@@ -90,8 +91,11 @@ final class SnapshotWorker: Sendable {
         }
     }
 
+    private var deadline: Deadline { Deadline(after: Self.clientSeconds, unless: stopDescriptor) }
+
     private func serve(_ client: LocalSocket) throws(Errno) {
-        let deadline = Deadline(after: Self.clientSeconds, unless: stopDescriptor)
+        let deadline = deadline
+        try client.send(SnapshotMessage.greeting, by: deadline)
         guard let user = client.peer, user == geteuid() || user == 0 else {
             return try client.send(SnapshotMessage.error("this panel belongs to another user"), by: deadline)
         }
@@ -106,6 +110,7 @@ final class SnapshotWorker: Sendable {
             let reason = "the panel does not answer: it hangs or is stopped"
             return try client.send(SnapshotMessage.error(reason), by: deadline)
         }
-        try client.send(SnapshotMessage.picture(PNG.encode(picture)), by: deadline)
+        let answer = SnapshotMessage.picture(PNG.encode(picture))
+        try client.send(answer, by: self.deadline)
     }
 }
