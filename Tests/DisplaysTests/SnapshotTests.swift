@@ -139,6 +139,14 @@ final class SnapshotTests: XCTestCase {
         XCTAssertEqual(try SnapshotMessage.png(in: SnapshotMessage.picture([1, 10, 2])), [1, 10, 2])
     }
 
+    func testWhatCountsAsAPNG() {
+        let png = PNG.encode(Surface(width: 1, height: 1))
+        XCTAssertTrue(Snapshot.isPNG(png))
+        XCTAssertFalse(Snapshot.isPNG(Array(png.dropLast())))
+        XCTAssertFalse(Snapshot.isPNG(Array(png.dropFirst())))
+        XCTAssertFalse(Snapshot.isPNG([]))
+    }
+
     func testTheUsualPath() {
         XCTAssertEqual(Snapshot.standardPath(environment: { _ in "/run/user/7" }, user: 7), "/run/user/7/scanout.sock")
         XCTAssertEqual(Snapshot.standardPath(environment: { _ in nil }, user: 0), "/run/scanout.sock")

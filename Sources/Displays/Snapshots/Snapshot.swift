@@ -1,5 +1,4 @@
 import Glibc
-import Raster
 
 /// A picture of what a running panel shows, from its socket.
 public enum Snapshot {
@@ -31,11 +30,8 @@ public enum Snapshot {
     /// file cannot be written.
     public static func write(from path: String, to file: String) throws(DisplayError) {
         let png = try png(from: path)
-        do throws(PNGError) {
-            _ = try PNG.decode(png)
-        } catch {
-            throw .unsuitable(
-                object: path, reason: "what it sent is no PNG: \(error)", advice: "is it a panel's socket?")
+        guard isPNG(png) else {
+            throw .unsuitable(object: path, reason: "what it sent is no PNG", advice: "is it a panel's socket?")
         }
         do throws(Errno) {
             try LinuxSystem().writeFile(file, png)
@@ -43,6 +39,12 @@ public enum Snapshot {
             throw .system(
                 operation: "write", object: file, errno: error.code, advice: "choose another file with --output")
         }
+    }
+
+    // Begins with the signature and ends with the empty IEND part and its checksum.
+    static func isPNG(_ bytes: [UInt8]) -> Bool {
+        let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+        return bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10]) && bytes.suffix(12).elementsEqual(end)
     }
 
     // A panel that is stopped says nothing; one that greeted may take long to make a PNG on a small machine.
