@@ -21,6 +21,7 @@ class DisplayTestCase(unittest.TestCase):
     # Whether all tests of the class share one guest, and whether that loads the driver.
     boots, loads = True, True
     pictures = {}
+    scene = SCENE
 
     @classmethod
     def setUpClass(cls):
@@ -43,15 +44,19 @@ class DisplayTestCase(unittest.TestCase):
     def show(self, display, seconds):
         """Starts a program that draws the scene on a display of the guest and keeps it for some seconds."""
         return self.guest.start(
-            self.scanout("render", SCENE, "--display", display, "--at", TIME, "--hold", str(seconds)))
+            self.scanout("render", self.scene, "--display", display, "--at", TIME, "--hold", str(seconds)))
 
     def expected(self, size, pixel_format):
         """The same scene drawn in memory on the host; drawn once."""
-        if (size, pixel_format) not in self.pictures:
-            self.pictures[size, pixel_format] = self.drawn(
-                self.scanout("render", SCENE, "--size", "%dx%d" % size, "--format", pixel_format, "--at", TIME),
-                ["--output", "{}"])
-        return self.pictures[size, pixel_format]
+        key = self.scene, size, pixel_format
+        if key not in self.pictures:
+            self.pictures[key] = self.draw(size, pixel_format)
+        return self.pictures[key]
+
+    def draw(self, size, pixel_format):
+        return self.drawn(
+            self.scanout("render", self.scene, "--size", "%dx%d" % size, "--format", pixel_format, "--at", TIME),
+            ["--output", "{}"])
 
     def drawn(self, command, where=("--display", "png:{}")):
         """The picture that a command writes on the host."""

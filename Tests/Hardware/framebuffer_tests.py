@@ -95,6 +95,6 @@ def pixel(row, x, pixel_format):
 
 
 def expanded(value, length):
-    """A channel of fewer bits as one of eight: the nearest to the same share of the largest."""
-    largest = (1 << length) - 1
-    return (value * 255 + largest // 2) // largest
+    """A channel of fewer bits as one of eight, its bits repeated."""
+    wide = value << 16 - length
+    return (wide | wide >> length | wide >> 2 * length) >> 8 & 255

@@ -5,12 +5,14 @@ import remote_view
 
 
 class LiveTestCase(display_tests.DisplayTestCase):
-    """Programs here go on while there is no display."""
+    """Programs here go on while there is no display. Nothing moves in their scene."""
+
+    scene = "legend"
 
     def show_and_wait(self, display):
         """Starts a program that keeps the scene on a display, once there is one."""
         job = self.guest.start(self.scanout(
-            "render", display_tests.SCENE, "--display", display, "--at", display_tests.TIME, "--hold", "300", "--wait"))
+            "render", self.scene, "--display", display, "--at", display_tests.TIME, "--hold", "300", "--wait"))
         self.addCleanup(self.end, job)
         return job
 
@@ -101,7 +103,7 @@ class VirtioTests(LiveTestCase):
         self.guest.run("cp %s%s /dev/shm/scanout" % (self.guest.host_root, self.settings.scanout))
         program = ["setpriv", "--reuid=1000", "--regid=1000", "--groups=44", "/dev/shm/scanout"]
         job = self.guest.start(program + [
-            "render", display_tests.SCENE, "--display", "drm:Virtual-1", "--at", display_tests.TIME, "--hold", "60"])
+            "render", self.scene, "--display", "drm:Virtual-1", "--at", display_tests.TIME, "--hold", "60"])
         self.addCleanup(self.end, job)
         self.assert_scene_comes(job, device="gpu", head=0)
 

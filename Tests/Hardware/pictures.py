@@ -64,6 +64,10 @@ def read_ppm(path):
     if kind != b"P6" or depth != b"255":
         raise ValueError("%s is no PPM of 8 bits a channel" % path)
     width, height = map(int, size.split())
+    # QEMU pads rows to whole words, which the format does not have.
+    stride = len(rgb) // height
+    if stride != 3 * width:
+        rgb = b"".join(rgb[at:at + 3 * width] for at in range(0, height * stride, stride))
     return Picture(width, height, rgb)
 
 
