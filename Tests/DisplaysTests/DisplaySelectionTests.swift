@@ -8,6 +8,10 @@ final class DisplaySelectionTests: XCTestCase {
             ("auto", .automatic), ("drm", .drm(connector: nil, size: nil)),
             ("drm:HDMI-A-1", .drm(connector: "HDMI-A-1", size: nil)),
             ("drm:HDMI-A-1:800x480", .drm(connector: "HDMI-A-1", size: .init(width: 800, height: 480))),
+            ("drm:1280x720@50", .drm(connector: nil, size: .init(width: 1280, height: 720, rate: 50))),
+            ("drm:DSI-1:800x480@60", .drm(connector: "DSI-1", size: .init(width: 800, height: 480, rate: 60))),
+            ("drm:HDMI-A-1+HDMI-A-2", .drm(connector: "HDMI-A-1+HDMI-A-2", size: nil)),
+            ("fb:fb_ili9341", .framebuffer(path: "fb_ili9341")),
             ("fb", .framebuffer(path: nil)), ("fb:/dev/fb1", .framebuffer(path: "/dev/fb1")),
             ("memory", .memory(size: nil)), ("memory:320x240", .memory(size: .init(width: 320, height: 240))),
             ("png:out.png", .png(path: "out.png")), ("png:C:/a:b", .png(path: "C:/a:b")),
@@ -27,6 +31,10 @@ final class DisplaySelectionTests: XCTestCase {
             ("drm:", "cannot read display \"drm:\": \(connector)"),
             ("drm::800x480", "cannot read display \"drm::800x480\": \(connector)"),
             ("drm:a:1x1:2", "cannot read display \"drm:a:1x1:2\": \(connector)"),
+            (
+                "drm:a:1x1@x",
+                "cannot read display \"drm:a:1x1@x\": expected a rate from 1 to 1000 in place of \"x\", as in 800x480@60"
+            ),
             ("fb:", "cannot read display \"fb:\": expected a file after the colon, as in fb:/dev/fb1"),
             ("png", "cannot read display \"png\": expected a file after the colon, as in png:out.png"),
             ("png:", "cannot read display \"png:\": expected a file after the colon, as in png:out.png"),

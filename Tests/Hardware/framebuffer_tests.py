@@ -18,6 +18,13 @@ class VesaTests(display_tests.DisplayTestCase):
     device, driver = ["-vga", "std"], None
     boots = False
 
+    def draw(self, size, pixel_format):
+        picture = super().draw(size, pixel_format)
+        if pixel_format != "xrgb1555":
+            return picture
+        # At 15 bits QEMU shows channels shifted to eight bits, in place of repeating their bits.
+        return pictures.Picture(*size, bytes(value & 0xF8 for value in picture.rgb))
+
     def assert_mode(self, mode, pixel_format):
         guest = guests.Guest(self.settings.kernel, self.device, None, "vga=" + mode)
         self.addCleanup(guest.close)

@@ -15,6 +15,10 @@ final class FramebufferDevice {
     private var mapping: UnsafeMutableRawPointer?
     private var mappingLength = 0
     private var mappingOffset = 0
+    private var pages: FramebufferPages?
+    // What the kernel reported before anything was changed.
+    private var before = fb_var_screeninfo()
+    private var variable = fb_var_screeninfo()
 
     /// Opens and maps a frame buffer and sets its palette, if it has one.
     init(path: String, system: any System) throws(DisplayError) {
@@ -32,11 +36,13 @@ final class FramebufferDevice {
             identifier = screen.identifier
             isEmulated = identifier.hasSuffix("drmfb") || Self.maker(of: path, system) != nil
             fixed = screen.fixed
+            before = screen.variable
         } catch {
             system.close(descriptor)
             throw error
         }
         // From here on everything is set, and deinit closes when one of these throws.
+        if !isEmulated { pages = FramebufferPages(descriptor, path: path, &geometry, system: system) }
         try map(fixed)
         try setColors()
         // Many drivers have no blanking; they say so with EINVAL, and there is nothing to switch on then.
@@ -45,10 +51,45 @@ final class FramebufferDevice {
 
     deinit { close() }
 
+    /// Whether whole pictures are shown at once, by panning; else what is shown is written.
+    var pans: Bool { pages != nil }
+
+    /// Writes what changed, after asking the kernel whether the device is still there and in the same mode.
+    ///
+    /// - Parameter write: writes a rectangle into the memory whose first pixel it is given. Returns the bytes written.
+    func present(
+        _ damage: Damage, write: (PixelRect, UnsafeMutableRawPointer) -> Int
+    ) throws(DisplayError) -> Int {
+        let visible = try visibleMemory()
+        guard let updates = pages?.updates(for: damage), let mapping else {
+            return damage.rects.reduce(0) { $0 + write($1, visible) }
+        }
+        if damage.isEmpty { return 0 }
+        let row = pages?.backRow(geometry) ?? 0
+        let hidden = mapping + mappingOffset + row * geometry.bytesPerRow
+        let bytes = updates.rects.reduce(0) { $0 + write($1, hidden) }
+        return bytes + (try turnPage(visible, write))
+    }
+
+    private func turnPage(
+        _ visible: UnsafeMutableRawPointer, _ write: (PixelRect, UnsafeMutableRawPointer) -> Int
+    ) throws(DisplayError) -> Int {
+        do throws(Errno) {
+            try pages?.turn(descriptor, variable, geometry, system: system)
+            geometry.offsetY = (pages?.front ?? 0) * geometry.height
+            return 0
+        } catch {
+            if error.code == ENODEV { throw .device("draw on", path, error) }
+            // It does not pan after all: the page that is shown is written from now on.
+            let missing = pages?.missing ?? Damage()
+            pages = nil
+            return missing.rects.reduce(0) { $0 + write($1, visible) }
+        }
+    }
+
     /// The first visible pixel, after asking the kernel whether the device is still there and in the same mode.
     func visibleMemory() throws(DisplayError) -> UnsafeMutableRawPointer {
         guard let mapping else { throw .device("draw on", path, Errno(EBADF)) }
-        var variable = fb_var_screeninfo()
         do throws(Errno) {
             try system.control(descriptor, UInt(FBIOGET_VSCREENINFO), &variable)
         } catch {
@@ -70,6 +111,8 @@ final class FramebufferDevice {
 
     func close() {
         guard descriptor >= 0 else { return }
+        if pages != nil { _ = try? system.control(descriptor, UInt(FBIOPUT_VSCREENINFO), &before) }
+        pages = nil
         if let mapping { system.unmap(mapping, length: mappingLength) }
         mapping = nil
         system.close(descriptor)
@@ -89,6 +132,7 @@ final class FramebufferDevice {
             throw .unsuitable(object: path, reason: "its mode changed from \(sizes)", advice: "open it again")
         }
         geometry = now
+        pages = nil
     }
 
     private func map(_ fixed: fb_fix_screeninfo) throws(DisplayError) {

@@ -65,7 +65,11 @@ public final class FramebufferDisplay: Display {
     /// Such as `fb:/dev/fb0`.
     public var name: String { "fb:" + path }
 
-    /// Copies the pixels inside `damage`. Returns the bytes written, with those of the three pixels that an emulated
+    /// Whether whole pictures are shown at once, by panning between two; else the one that is shown is written.
+    public var pans: Bool { device.pans }
+
+    /// Copies the pixels inside `damage`; where the driver pans, into the picture that is not shown, with what changed in
+    /// the frame before. Returns the bytes written, with those of the three pixels that an emulated
     /// frame buffer gets once more (``EmulationNudge``).
     ///
     /// The surface must have the panel's size. Errors: the device is gone (ENODEV), or its mode is another by now; both
@@ -73,15 +77,12 @@ public final class FramebufferDisplay: Display {
     public func present(_ surface: Surface, damage: [PixelRect]) throws(DisplayError) -> Int {
         precondition(surface.width == width && surface.height == height, "the surface is not of the panel's size")
         if isPaused { return 0 }
-        let memory = try device.visibleMemory()
         let updates = layout.updates(for: damage)
-        var bytes = 0
-        for rect in updates.rects {
-            bytes += writer.write(surface, rect, to: memory, device.geometry)
-        }
+        let geometry = device.geometry
+        let bytes = try device.present(updates) { writer.write(surface, $0, to: $1, geometry) }
         guard device.isEmulated, let nudge = EmulationNudge(updates, layout) else { return bytes }
-        return bytes
-            + nudge.run(system: device.system) { writer.write(surface, $0, to: memory, device.geometry) }
+        let memory = try device.visibleMemory()
+        return bytes + nudge.run(system: device.system) { writer.write(surface, $0, to: memory, geometry) }
     }
 
     /// Asks the kernel whether device and mode are still the same.

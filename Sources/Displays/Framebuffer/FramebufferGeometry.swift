@@ -10,7 +10,7 @@ struct FramebufferGeometry: Hashable {
     /// The first visible column of the memory.
     let offsetX: Int
     /// The first visible row of the memory.
-    let offsetY: Int
+    var offsetY: Int
     /// Bytes from a row to the next, which the width does not tell.
     let bytesPerRow: Int
     /// Bytes of the memory.

@@ -23,6 +23,8 @@ final class SimulatedFramebuffer: SimulatedSystem.File {
         var millimetres = (0, 0)
         var type = FB_TYPE_PACKED_PIXELS
         var identifier = "simulated"
+        /// Whether the driver pans, and takes other virtual sizes.
+        var pans = false
     }
 
     static let untouched: UInt8 = 0xA5
@@ -49,6 +51,14 @@ final class SimulatedFramebuffer: SimulatedSystem.File {
         switch request {
         case UInt(FBIOGET_VSCREENINFO): argument!.storeBytes(of: variable, as: fb_var_screeninfo.self)
         case UInt(FBIOGET_FSCREENINFO): argument!.storeBytes(of: fixed, as: fb_fix_screeninfo.self)
+        case UInt(FBIOPUT_VSCREENINFO) where report.pans:
+            let wanted = argument!.load(as: fb_var_screeninfo.self)
+            report.virtualHeight = min(Int(wanted.yres_virtual), memory.count / report.bytesPerRow)
+            report.offsetY = Int(wanted.yoffset)
+        case UInt(FBIOPAN_DISPLAY) where report.pans:
+            let wanted = argument!.load(as: fb_var_screeninfo.self)
+            guard Int(wanted.yoffset) + report.height <= report.virtualHeight else { throw Errno(EINVAL) }
+            report.offsetY = Int(wanted.yoffset)
         case UInt(FBIOPUTCMAP): setPalette(argument!.load(as: fb_cmap.self))
         default: throw Errno(EINVAL)
         }
@@ -65,6 +75,7 @@ final class SimulatedFramebuffer: SimulatedSystem.File {
         var variable = fb_var_screeninfo()
         variable.xres = UInt32(report.width)
         variable.yres = UInt32(report.height)
+        variable.yres_virtual = UInt32(max(report.virtualHeight, report.height))
         variable.xoffset = UInt32(report.offsetX)
         variable.yoffset = UInt32(report.offsetY)
         variable.bits_per_pixel = UInt32(report.bits)
@@ -80,6 +91,7 @@ final class SimulatedFramebuffer: SimulatedSystem.File {
     var fixed: fb_fix_screeninfo {
         var fixed = fb_fix_screeninfo()
         withUnsafeMutableBytes(of: &fixed.id) { $0.copyBytes(from: report.identifier.utf8) }
+        fixed.ypanstep = report.pans ? 1 : 0
         fixed.line_length = UInt32(report.bytesPerRow)
         fixed.smem_len = UInt32(memory.count)
         fixed.visual = UInt32(report.visual)

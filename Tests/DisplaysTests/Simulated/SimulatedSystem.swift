@@ -32,6 +32,12 @@ final class SimulatedSystem: System {
     var directories: [String: [String]] = [:]
     var links: [String: String] = [:]
     var faults: [Fault] = []
+    /// The call, by its number, that fails once, and how.
+    var failure: (call: Int, code: Int32)?
+    /// How many calls there were that can fail.
+    private(set) var enteredCalls = 0
+    /// The call that failed in that way.
+    private(set) var failedCall: String?
     /// Every call, such as `open /dev/fb0`.
     private(set) var calls: [String] = []
     private(set) var mappings = 0
@@ -57,6 +63,11 @@ final class SimulatedSystem: System {
     /// Records a call; fails it if that was ordered.
     func enter(_ call: String, _ object: String) throws(Errno) {
         calls.append("\(call) \(object)")
+        enteredCalls += 1
+        if let failure, failure.call == enteredCalls - 1 {
+            failedCall = calls.last
+            throw Errno(failure.code)
+        }
         for fault in faults where fault.call == call && (fault.object == nil || fault.object == object) {
             throw Errno(fault.code)
         }
@@ -210,6 +221,7 @@ final class SimulatedSystem: System {
     private static func name(_ request: UInt) -> String {
         let names: [UInt: String] = [
             UInt(FBIOGET_VSCREENINFO): "FBIOGET_VSCREENINFO", UInt(FBIOGET_FSCREENINFO): "FBIOGET_FSCREENINFO",
+            UInt(FBIOPUT_VSCREENINFO): "FBIOPUT_VSCREENINFO", UInt(FBIOPAN_DISPLAY): "FBIOPAN_DISPLAY",
             UInt(FBIOPUTCMAP): "FBIOPUTCMAP", UInt(FBIOBLANK): "FBIOBLANK", UInt(KDGETMODE): "KDGETMODE",
             UInt(KDSETMODE): "KDSETMODE", UInt(KDGKBMODE): "KDGKBMODE", UInt(KDSKBMODE): "KDSKBMODE",
         ]
