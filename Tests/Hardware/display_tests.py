@@ -159,6 +159,9 @@ class CirrusTests(DisplayTestCase):
 
     device, driver = ["-vga", "cirrus"], "cirrus"
 
+    def test_drm_shows_the_scene_in_565(self):
+        self.assert_shows_the_scene("drm", "rgb565")
+
     def test_framebuffer_shows_the_scene_in_565(self):
         self.assert_shows_the_scene("fb:/dev/fb0", "rgb565")
 
