@@ -161,7 +161,8 @@ final class FaultInjectionTests: XCTestCase {
         }
         let screen = setting.screen()
         let failed = "\(setting.system.failedCall ?? "nothing") \(Errno(code).name)"
-        if !screen.isEmpty { XCTAssertEqual(Array(screen[0..<8]), (0..<8).map { UInt8((frames - 1) * 8 + $0) }, failed) }
+        let last = (0..<8).map { UInt8((frames - 1) * 8 + $0) }
+        if !screen.isEmpty { XCTAssertEqual(Array(screen[0..<8]), last, failed) }
         XCTAssertTrue(supervisor.isShowing, failed)
         let calls = setting.system.enteredCalls
         supervisor.close()

@@ -130,7 +130,7 @@ class Guest:
         self._ask("send-key", keys=[{"type": "qcode", "data": key}])
         time.sleep(0.15)
 
-    def wait_for_screen(self, matches, seconds=20, **head):
+    def wait_for_screen(self, matches, seconds=60, **head):
         """The first picture that a condition accepts, or the last one seen when the time is up."""
         end = time.monotonic() + seconds
         while True:
@@ -226,7 +226,7 @@ class Job:
     def is_running(self):
         return self.guest.run("test -e %s.status" % self.path)[0] != 0
 
-    def wait(self, seconds=20):
+    def wait(self, seconds=60):
         """The program's status, once it has ended, and what it wrote."""
         end = time.monotonic() + seconds
         while self.is_running():

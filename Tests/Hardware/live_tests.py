@@ -31,7 +31,7 @@ class LiveTestCase(display_tests.DisplayTestCase):
             self.assertEqual(shown.size, size, job.output())
         self.assert_pictures_equal(shown, self.expected(shown.size, pixel_format))
 
-    def wait_for_output(self, job, text, seconds=20):
+    def wait_for_output(self, job, text, seconds=60):
         self.guest.wait_for(lambda: text in job.output(), seconds, "%s in what it wrote" % text)
 
 
