@@ -3,7 +3,7 @@
 /// Single precision: additions and multiplications only, which all machines round alike; the root by an integer first
 /// guess and one step of third order, good to 2.5e-5 of itself, a fortieth of an entry. Every pixel's place is worked
 /// out from its column and row alone. Where a row's two halves mirror each other one of them is copied, and the squares of
-/// columns are worked out once for an area: 800 by 480 pixels take 120 us, and 440 without.
+/// columns are worked out once for an area: 800 by 480 pixels take 139 us, and 440 without.
 struct RadialShader: Shader {
     private let table: UnsafePointer<UInt32>
     let isOpaque: Bool

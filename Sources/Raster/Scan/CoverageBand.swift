@@ -6,14 +6,14 @@
 final class CoverageBand {
     /// The area of a pixel: 256 x 256 grid squares, in halves.
     static let fullArea: Int32 = 131_072
-    /// Accumulators kept for the usual band: 32 KiB, which stay in a processor's nearest cache.
-    private static let usualCapacity = 8_192
+    /// Accumulators kept for the usual band: 64 KiB.
+    private static let usualCapacity = 16_384
 
     @exclusivity(unchecked) private(set) var cells: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) private(set) var bits: UnsafeMutablePointer<UInt64>
     @exclusivity(unchecked) private var capacity: Int
     @exclusivity(unchecked) private(set) var width = 0
-    /// Accumulators to a row: more than pixels by the last window.
+    /// Accumulators to a row: two more than pixels.
     @exclusivity(unchecked) private(set) var stride = 0
     /// Words of bits to a row.
     @exclusivity(unchecked) private(set) var words = 0
@@ -40,8 +40,7 @@ final class CoverageBand {
     /// Divides the memory, which is all zero, into rows of a width.
     func prepare(width: Int) {
         self.width = width
-        // The last window begins with the column past the last pixel's.
-        words = (width + Rasterizer.window + 63) / 64
+        words = (width + 2 + 63) / 64
         stride = words * 64
         if stride > capacity {
             cells.deallocate()
@@ -100,14 +99,12 @@ final class CoverageBand {
             let nextY = isLast ? edge.y1 : border
             let height = nextY &- y
             let cells = CellRow(self, row &- firstRow)
-            let left = min(x, nextX)
-            let right = max(x, nextX)
-            if right &>> 8 &- left &>> 8 <= 1, left >= 0, right < rightEnd {
-                addPair(cells, left, right, height, edge.winding)
-            } else if right &>> 8 == left &>> 8 {
-                addCell(cells, Int(left) >> 8, height &* edge.winding, (left & 255) &+ (right & 255))
+            if x &>> 8 == nextX &>> 8 {
+                addCell(cells, Int(x) >> 8, height &* edge.winding, (x & 255) &+ (nextX & 255))
+            } else if max(x, nextX) &>> 8 &- min(x, nextX) &>> 8 == 1, min(x, nextX) >= 0, max(x, nextX) < rightEnd {
+                addPair(cells, min(x, nextX), max(x, nextX), height, edge.winding)
             } else {
-                addAcross(cells, left, right, height, edge.winding)
+                addAcross(cells, min(x, nextX), max(x, nextX), height, edge.winding)
             }
             x = nextX
             y = nextY
@@ -130,23 +127,24 @@ final class CoverageBand {
         }
     }
 
-    /// Adds a line across one pixel or two that lie inside: what ``addCell(_:_:_:_:)`` and ``addAcross(_:_:_:_:_:)`` give,
-    /// sooner. Of a steep edge's rows nearly all cross one border or none, in no order that a processor could foresee; so
-    /// both are one formula.
+    /// Adds a line across two pixels that lie inside: what ``addAcross(_:_:_:_:_:)`` gives, sooner. Of a steep edge's
+    /// rows most cross one border or none.
     @inline(__always)
     private func addPair(_ row: CellRow, _ left: Int32, _ right: Int32, _ height: Int32, _ winding: Int32) {
         let column = Int(left) >> 8
         let run = right &- left
         let offset = left & 255
-        let y = min(((256 &- offset) &* height &+ run &>> 1) / max(run, 1), height)
+        let y = ((256 &- offset) &* height &+ run &>> 1) / run
         let first = y &* winding
         let second = (height &- y) &* winding
-        let firstRight = first &* (offset &+ min(offset &+ run, 256))
+        let firstRight = first &* (offset &+ 256)
         let secondRight = second &* (right & 255)
         row.cells[column] &+= first &* 512 &- firstRight
         row.cells[column &+ 1] &+= firstRight &+ second &* 512 &- secondRight
         row.cells[column &+ 2] &+= secondRight
-        row.mark(column, marks: second == 0 ? 3 : 7)
+        row.mark(column)
+        row.mark(column &+ 1)
+        row.mark(column &+ 2)
     }
 
     /// Adds a line across several pixels of a row, from left to right; the borders between pixels are crossed at
@@ -193,15 +191,6 @@ struct CellRow {
 
     @inline(__always)
     func mark(_ column: Int) { bits[column &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: column & 63) }
-
-    /// Marks up to three columns from one on.
-    @inline(__always)
-    func mark(_ column: Int, marks: UInt64) {
-        let word = column &>> 6
-        let shift = column & 63
-        bits[word] |= marks &<< UInt64(truncatingIfNeeded: shift)
-        if shift > 61 { bits[word &+ 1] |= marks &>> UInt64(truncatingIfNeeded: 64 &- shift) }
-    }
 }
 
 /// `round(factor · height / run)` for factors that grow by 256, without dividing again.

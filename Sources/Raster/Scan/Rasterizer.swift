@@ -110,10 +110,6 @@ final class Rasterizer {
         }
     }
 
-    /// Columns summed up at once. Most edges touch two or three of a row's, and a loop over just those would end too
-    /// irregularly for the processor to foresee: that took a third of a ring's time.
-    static let window = 4
-
     /// Sums up one row into spans and leaves its accumulators zero. Marked columns come in runs, two or three at each
     /// edge; what is between them has one coverage.
     @inline(__always)
@@ -121,39 +117,29 @@ final class Rasterizer {
         var writer = SpanWriter(spans, covers, originX: edges.area.x0, width: band.width)
         let cells = CellRow(band, row &- firstRow)
         var sum: Int32 = 0
-        // Marks that a window has passed in the next word already.
-        var passed: UInt64 = 0
         for word in 0..<band.words {
-            var bits = cells.bits[word] & ~passed
+            var bits = cells.bits[word]
+            guard bits != 0 else { continue }
             cells.bits[word] = 0
-            passed = 0
-            while bits != 0 {
+            repeat {
                 let first = bits.trailingZeroBitCount
+                let length = (~(bits &>> UInt64(truncatingIfNeeded: first))).trailingZeroBitCount
+                let end = first &+ length
+                bits = end >= 64 ? 0 : bits & (~0 &<< UInt64(truncatingIfNeeded: end))
                 let column = word &* 64 &+ first
                 writer.extend(to: column, Self.coverage(sum, rule))
-                writer.append(window(cells.cells + column, &sum, rule), column)
-                let marks = UInt64((1 << Self.window) - 1)
-                bits &= ~(marks &<< UInt64(truncatingIfNeeded: first))
-                passed = first > 64 &- Self.window ? marks &>> UInt64(truncatingIfNeeded: 64 &- first) : 0
-            }
+                writer.begin(column)
+                for column in column..<column &+ length {
+                    sum &+= cells.cells[column]
+                    cells.cells[column] = 0
+                    covers[column] = UInt8(truncatingIfNeeded: Self.coverage(sum, rule))
+                }
+                writer.x = column &+ length
+            } while bits != 0
         }
         writer.finish(Self.coverage(sum, rule))
         spanCount = writer.count
         repeatRow(row, &sink)
-    }
-
-    /// Adds up a window's accumulators, leaves them zero, and gives the coverage of its columns in bytes from the lowest
-    /// on.
-    @inline(__always)
-    private func window(_ cells: UnsafeMutablePointer<Int32>, _ sum: inout Int32, _ rule: FillRule) -> UInt32 {
-        var coverage: UInt32 = 0
-        for index in 0..<Self.window {
-            sum &+= cells[index]
-            cells[index] = 0
-            let part = UInt32(bitPattern: Self.coverage(sum, rule))
-            coverage |= part &<< UInt32(truncatingIfNeeded: 8 &* index)
-        }
-        return coverage
     }
 
     /// An area as coverage 0...255.
@@ -205,8 +191,6 @@ private struct SpanWriter {
     var x = 0
     /// Where a varied span that is still open began; -1 for none.
     private var variedStart = -1
-    /// How many of its last columns are not covered.
-    private var clearTail = 0
 
     @inline(__always)
     init(_ spans: UnsafeMutablePointer<Span>, _ covers: UnsafeMutablePointer<UInt8>, originX: Int, width: Int) {
@@ -222,9 +206,8 @@ private struct SpanWriter {
         let length = column &- x
         guard length > 0 else { return }
         if coverage > 0, length <= Self.shortRun {
-            if variedStart < 0 { variedStart = x }
+            begin(x)
             for column in x..<column { covers[column] = UInt8(truncatingIfNeeded: coverage) }
-            clearTail = 0
         } else {
             close()
             if coverage > 0 { append(x, length, coverage) }
@@ -232,20 +215,17 @@ private struct SpanWriter {
         x = column
     }
 
-    /// Adds a window's coverage, a byte a column from a column on, where the last pixels end.
+    /// Sees to it that a varied span is open; its coverage is written from a column on.
     @inline(__always)
-    mutating func append(_ coverage: UInt32, _ column: Int) {
-        if variedStart < 0 { variedStart = column &+ coverage.trailingZeroBitCount &>> 3 }
-        // Eight bytes, as many as painters read at once: a read finds only what one write has left in time.
-        UnsafeMutableRawPointer(covers + column).storeBytes(of: UInt64(coverage).littleEndian, as: UInt64.self)
-        clearTail = coverage.leadingZeroBitCount &>> 3
-        x = column &+ Rasterizer.window
+    mutating func begin(_ column: Int) {
+        if variedStart < 0 { variedStart = column }
     }
 
     /// Ends the row: one coverage up to its end, and nothing past it.
     @inline(__always)
     mutating func finish(_ coverage: Int32) {
         extend(to: width, coverage)
+        x = min(x, width)
         close()
     }
 
@@ -253,7 +233,9 @@ private struct SpanWriter {
     @inline(__always)
     private mutating func close() {
         guard variedStart >= 0 else { return }
-        let end = min(x &- clearTail, width)
+        var end = x
+        while end > variedStart, covers[end &- 1] == 0 { end &-= 1 }
+        while variedStart < end, covers[variedStart] == 0 { variedStart &+= 1 }
         if variedStart < end { append(variedStart, end &- variedStart, 0) }
         variedStart = -1
     }

@@ -1,6 +1,6 @@
 /// Keeps the rows of spans that small filled paths gave, for the next ones of the same outline: cards, buttons, dots and
 /// ticks come in numbers, and finding a rounded rectangle's edges takes longer than painting it. 100 of 60 by 24 pixels
-/// take 110 us in place of 240.
+/// take 131 us in place of 240.
 ///
 /// An outline counts as the same where its points are, whole pixels apart. So that what is kept is what would have been
 /// found anew, small outlines are always taken relative to the whole pixel at their upper left.
