@@ -42,7 +42,7 @@ class VesaTests(display_tests.DisplayTestCase):
 
 
 class VirtualTests(display_tests.DisplayTestCase):
-    """vfb, a frame buffer that nobody sees: padded rows, red in the low bits, one bit a pixel."""
+    """vfb, a frame buffer that nobody sees: padded rows, red in the low bits, one bit a pixel, and panning."""
 
     device, driver = ["-vga", "none"], "vfb"
     loads = False
@@ -58,8 +58,12 @@ class VirtualTests(display_tests.DisplayTestCase):
             "--output", "/dev/shm/drawn.png"))
         self.guest.wait_for(lambda: not job.is_running() or self.guest.run("test -s /dev/shm/drawn.png")[0] == 0, 60, "picture")
         self.assertTrue(job.is_running(), job.output())
-        stride = int(self.guest.run("cat /sys/class/graphics/fb%s/stride" % number)[1])
-        memory = self.guest.read_file("/dev/fb%s" % number)
+        folder = "/sys/class/graphics/fb%s/" % number
+        stride = int(self.guest.run("cat %sstride" % folder)[1])
+        # The driver pans: the picture is in the second half of the memory, which is shown now.
+        row = int(self.guest.run("cat %span" % folder)[1].split(",")[1])
+        self.assertEqual("%d" % row, mode.split("x")[1].split("-")[0])
+        memory = self.guest.read_file("/dev/fb%s" % number)[row * stride:]
         job.signal("TERM")
         job.wait()
         self.guest.run("rm /dev/shm/drawn.png")
