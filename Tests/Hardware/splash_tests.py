@@ -180,6 +180,12 @@ class SplashTests(display_tests.DisplayTestCase):
         self.assert_shows("--progress", "10")
         answer = self.ask(["ask-for-password", "--prompt=Unlock"], ["s", "3", "ret"], "password")
         self.assertEqual(answer, ["s3", "status", "0"])
+        self.in_background(self.plymouth(["watch-keystroke", "--keys=xy"]), "keystroke")
+        # Nothing on the screen tells that the key is waited for: it is pressed until it was.
+        end = time.monotonic() + 30
+        while self.guest.run("grep -q status /tmp/keystroke")[0] != 0 and time.monotonic() < end:
+            self.type(["a", "y"])
+        self.assertEqual(self.result("keystroke").split(), ["y", "status", "0"])
 
     def test_nothing_but_splash_and_application_is_shown(self):
         self.start("--progress", "70", "--retain")
