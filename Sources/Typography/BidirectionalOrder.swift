@@ -12,7 +12,7 @@ struct BidirectionalOrder {
     private var types: [FriBidiCharType] = []
 
     /// Finds the levels of the characters in a range.
-    init(_ scalars: [UInt32], _ range: Range<Int>) {
+    init(_ scalars: [UInt32], _ range: Range<Int>, _ preferred: TextOptions.Direction = .natural) {
         start = range.lowerBound
         guard range.count <= Int(Int32.max), range.contains(where: { CharacterClass.mayReorder(scalars[$0]) }) else {
             return
@@ -21,7 +21,7 @@ struct BidirectionalOrder {
         types = Array(repeating: FriBidiCharType(rawValue: 0), count: range.count)
         levels = Array(repeating: 0, count: range.count)
         var brackets = [FriBidiBracketType](repeating: 0, count: range.count)
-        var direction = CFriBidiAnyDirection
+        var direction = preferred == .natural ? CFriBidiAnyDirection : CFriBidiWeakRightToLeft
         let highest = scalars.withUnsafeBufferPointer { all in
             let characters = all.baseAddress! + range.lowerBound
             fribidi_get_bidi_types(characters, count, &types)
@@ -32,6 +32,7 @@ struct BidirectionalOrder {
             levels = []
             return
         }
+        // FriBidi hands back the direction that it resolved.
         paragraphLevel = direction.rawValue & 1 == 1 ? 1 : 0
         reorders = levels.contains { $0 != 0 }
     }

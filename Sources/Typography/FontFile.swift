@@ -167,6 +167,23 @@ extension FontFile {
         return top(of: 0x78)
     }
 
+    /// The line below letters, from the `post` table, in design units: its middle above the baseline, and how thick it
+    /// is. A twentieth of an em at a tenth below the baseline where the font says nothing.
+    var underline: (center: Double, thickness: Double) {
+        let thickness = Double(face.pointee.underline_thickness)
+        guard thickness > 0 else { return (-Double(unitsPerEm) / 10, Double(unitsPerEm) / 20) }
+        return (Double(face.pointee.underline_position), thickness)
+    }
+    /// The line through letters, from the OS/2 table, in design units: its middle above the baseline, and how thick it
+    /// is. Half of a small letter's height, as thick as an underline, where the font says nothing.
+    var strikethrough: (center: Double, thickness: Double) {
+        guard let os2 = FontFile.os2(of: face), os2.pointee.yStrikeoutSize > 0 else {
+            return (Double(xHeight) / 2, underline.thickness)
+        }
+        let thickness = Double(os2.pointee.yStrikeoutSize)
+        return (Double(os2.pointee.yStrikeoutPosition) - thickness / 2, thickness)
+    }
+
     private func top(of scalar: UInt32) -> Int {
         let glyph = glyph(for: scalar)
         guard glyph != 0, loadGlyph(glyph, flags: CFreeTypeLoadDesignUnits) else { return ascent }

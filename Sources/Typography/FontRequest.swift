@@ -15,6 +15,10 @@ public struct FontRequest: Hashable, Sendable {
     public var pixelSize: Double
     /// Whether all digits take the same width.
     public var tabularDigits: Bool
+    /// The width of letters in hundredths of the usual one: 75 is condensed, 125 expanded.
+    public var width = 100
+    /// Added between lines, in device pixels.
+    public var addedLeading = 0.0
 
     /// Makes a request.
     public init(

@@ -5,13 +5,21 @@ struct LineAssembler {
     private let shaper: TextShaper
     private let spans: [TextSpan]
     private let options: TextOptions
+    private let isRaised: Bool
+    private let isDecorated: Bool
     private var order: [ShapedGlyph] = []
+    /// The height of the line that is placed.
+    private var extent = (ascent: 0.0, descent: 0.0)
 
     /// Prepares to place glyphs of a shaper's last text.
     init(shaper: TextShaper, spans: [TextSpan], options: TextOptions) {
         self.shaper = shaper
         self.spans = spans
         self.options = options
+        isRaised = spans.contains { $0.baselineOffset != 0 }
+        isDecorated = spans.contains {
+            $0.underline != nil || $0.strikethrough != nil || $0.backgroundTag != nil
+        }
     }
 
     /// Places all lines.
@@ -39,32 +47,75 @@ struct LineAssembler {
     }
 
     private mutating func place(_ line: LineFiller.Line, x: Double, baseline: Double) -> TextLayout.Line {
-        var placed: [TextLayout.Glyph] = []
-        placed.reserveCapacity(line.glyphs.count + line.ellipsis.count)
+        var placed = TextLayout.Line(baseline: baseline, x: x, width: line.width, glyphs: [])
+        placed.glyphs.reserveCapacity(line.glyphs.count + line.inserted.count + line.rest.count)
         var pen = x
+        extent = (line.ascent, line.descent)
+        let glyphs = shaper.shaped.glyphs
         if shaper.shaped.paragraphs[line.paragraph].reorders {
             order.removeAll(keepingCapacity: true)
-            order.append(contentsOf: shaper.shaped.glyphs[line.glyphs])
-            order.append(contentsOf: line.ellipsis)
+            order.append(contentsOf: glyphs[line.glyphs])
+            order.append(contentsOf: line.inserted)
+            order.append(contentsOf: glyphs[line.rest])
             VisualOrder.reorder(&order)
-            for glyph in order { place(glyph, pen: &pen, baseline: baseline, into: &placed) }
+            for glyph in order { place(glyph, pen: &pen, into: &placed) }
         } else {
-            for index in line.glyphs {
-                place(shaper.shaped.glyphs[index], pen: &pen, baseline: baseline, into: &placed)
-            }
-            for glyph in line.ellipsis { place(glyph, pen: &pen, baseline: baseline, into: &placed) }
+            for index in line.glyphs { place(glyphs[index], pen: &pen, into: &placed) }
+            for glyph in line.inserted { place(glyph, pen: &pen, into: &placed) }
+            for index in line.rest { place(glyphs[index], pen: &pen, into: &placed) }
         }
-        return TextLayout.Line(baseline: baseline, x: x, width: line.width, glyphs: placed)
+        return placed
     }
 
-    private func place(
-        _ glyph: ShapedGlyph, pen: inout Double, baseline: Double, into placed: inout [TextLayout.Glyph]
-    ) {
+    private func place(_ glyph: ShapedGlyph, pen: inout Double, into line: inout TextLayout.Line) {
         let font = shaper.fonts[glyph.font]
-        placed.append(
+        let span = spans[glyph.span]
+        let baseline = isRaised ? line.baseline - LineFiller.offset(of: span) : line.baseline
+        let isAttachment = glyph.traits.contains(.isAttachment)
+        line.glyphs.append(
             TextLayout.Glyph(
-                face: font.index, glyph: glyph.glyph, pixelSize: font.pixelSize,
-                origin: Point(x: pen + glyph.offset.x, y: baseline + glyph.offset.y), tag: spans[glyph.span].tag))
+                face: isAttachment ? TextLayout.Glyph.attachmentFace : font.index, glyph: glyph.glyph,
+                pixelSize: font.pixelSize, origin: Point(x: pen + glyph.offset.x, y: baseline + glyph.offset.y),
+                tag: span.tag))
+        if isDecorated { decorate(span, font: shaper.spanFonts[glyph.span], pen, glyph.advance, baseline, in: &line) }
         pen += glyph.advance
+    }
+
+    private func decorate(
+        _ span: TextSpan, font: Int, _ pen: Double, _ advance: Double, _ baseline: Double,
+        in line: inout TextLayout.Line
+    ) {
+        if let underline = span.underline {
+            extend(&line.decorations, underline, shaper.fonts[font].underline, pen, advance, baseline)
+        }
+        if let strikethrough = span.strikethrough {
+            extend(&line.decorations, strikethrough, shaper.fonts[font].strikethrough, pen, advance, baseline)
+        }
+        if let tag = span.backgroundTag {
+            let stroke = SizedFace.Stroke(
+                center: (extent.descent - extent.ascent) / 2, thickness: extent.ascent + extent.descent)
+            extend(&line.backgrounds, TextSpan.Decoration(tag: tag), stroke, pen, advance, line.baseline)
+        }
+    }
+
+    /// Goes on with the line that ends at the pen, or begins one.
+    private func extend(
+        _ strokes: inout [TextLayout.Decoration], _ decoration: TextSpan.Decoration, _ measures: SizedFace.Stroke,
+        _ pen: Double, _ advance: Double, _ baseline: Double
+    ) {
+        let y = baseline + measures.center
+        for index in strokes.indices.suffix(2) {
+            let known = strokes[index]
+            let ends = abs(known.x + known.width - pen) < 0.001
+            guard ends, known.y == y, known.thickness == measures.thickness, known.tag == decoration.tag,
+                known.pattern == decoration.pattern
+            else { continue }
+            strokes[index].width += advance
+            return
+        }
+        strokes.append(
+            TextLayout.Decoration(
+                pattern: decoration.pattern, x: pen, y: y, width: advance, thickness: measures.thickness,
+                tag: decoration.tag))
     }
 }

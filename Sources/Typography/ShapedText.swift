@@ -11,6 +11,10 @@ struct ShapedGlyph {
         static let isSpace = Traits(rawValue: 2)
         /// A line may end after the glyph.
         static let allowsBreak = Traits(rawValue: 4)
+        /// A line that ends after the glyph shows a hyphen there.
+        static let isHyphenated = Traits(rawValue: 8)
+        /// A picture of the caller's stands in place of the glyph.
+        static let isAttachment = Traits(rawValue: 16)
     }
 
     /// The glyph's number in its face.

@@ -17,6 +17,21 @@ final class ShapingFont {
         var y: Int
     }
 
+    /// What is asked of the font beyond what the script needs.
+    struct Features {
+        /// Whether all digits take one width.
+        var tabularDigits: Bool
+        /// Whether letters may be joined where the script does not ask for it.
+        var ligatures: Bool
+
+        fileprivate var list: [hb_feature_t] {
+            var list: [hb_feature_t] = []
+            if tabularDigits { list.append(ShapingFont.feature("tnum", 1)) }
+            if !ligatures { list += [ShapingFont.feature("liga", 0), ShapingFont.feature("clig", 0)] }
+            return list
+        }
+    }
+
     private let bytes: FontBytes
     private let font: OpaquePointer
     private let buffer: OpaquePointer
@@ -42,7 +57,7 @@ final class ShapingFont {
 
     /// Shapes a run; the rest of its paragraph decides how letters at its ends join. The items come in the order of
     /// the characters.
-    func shape(_ scalars: [UInt32], _ run: Itemizer.Run, paragraph: Range<Int>, tabular: Bool) -> [Item] {
+    func shape(_ scalars: [UInt32], _ run: Itemizer.Run, paragraph: Range<Int>, features: Features) -> [Item] {
         hb_buffer_clear_contents(buffer)
         scalars.withUnsafeBufferPointer { all in
             hb_buffer_add_utf32(
@@ -52,14 +67,17 @@ final class ShapingFont {
         hb_buffer_set_direction(buffer, run.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, run.script)
         hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
-        var features = tabular ? [ShapingFont.tabularFigures] : []
+        var features = features.list
         hb_shape(font, buffer, &features, UInt32(features.count))
         let items = items(from: paragraph.lowerBound)
         return run.level & 1 == 1 ? items.reversed() : items
     }
 
-    private static let tabularFigures = hb_feature_t(
-        tag: 0x746E_756D, value: 1, start: 0, end: UInt32.max)
+    /// A feature for all of a run, by the four letters of its name.
+    private static func feature(_ name: StaticString, _ value: UInt32) -> hb_feature_t {
+        let tag = name.withUTF8Buffer { $0.prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
+        return hb_feature_t(tag: tag, value: value, start: 0, end: UInt32.max)
+    }
 
     private func items(from start: Int) -> [Item] {
         var count: UInt32 = 0

@@ -46,6 +46,7 @@ final class SizedFace {
         tabularDigits = request.tabularDigits
         scale = SizedFace.scale(of: face, pixelSize: pixelSize)
         metrics = measure()
+        if request.addedLeading.isFinite { metrics.leading += request.addedLeading }
     }
 
     /// Measures another face at the size of one.
@@ -86,6 +87,30 @@ final class SizedFace {
                 ascent: Double(BitmapFont.ascent) * scale, descent: Double(BitmapFont.descent) * scale, leading: 0,
                 capHeight: Double(BitmapFont.capHeight) * scale, xHeight: Double(BitmapFont.xHeight) * scale)
         }
+    }
+
+    /// A line along letters, in pixels.
+    struct Stroke {
+        /// Its middle, below the baseline.
+        var center: Double
+        /// How thick it is.
+        var thickness: Double
+    }
+
+    /// The line below letters.
+    var underline: Stroke {
+        guard case .file(let file) = face.source else { return Stroke(center: 1.5 * scale, thickness: scale) }
+        let (center, thickness) = file.underline
+        return Stroke(center: -Double(center) * scale, thickness: Double(thickness) * scale)
+    }
+
+    /// The line through letters.
+    var strikethrough: Stroke {
+        guard case .file(let file) = face.source else {
+            return Stroke(center: (0.5 - Double(BitmapFont.xHeight) / 2) * scale, thickness: scale)
+        }
+        let (center, thickness) = file.strikethrough
+        return Stroke(center: -Double(center) * scale, thickness: Double(thickness) * scale)
     }
 
     /// The glyph of a character with its advance.

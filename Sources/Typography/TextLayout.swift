@@ -1,60 +1,11 @@
 import Raster
 
-/// A run of text in one font.
-public struct TextSpan: Hashable, Sendable {
-    /// The characters.
-    public var text: String
-    /// The font.
-    public var font: FontRequest
-    /// The caller's number for this run, carried to its glyphs.
-    public var tag: Int
-
-    /// Makes a run.
-    public init(text: String, font: FontRequest, tag: Int = 0) {
-        self.text = text
-        self.font = font
-        self.tag = tag
-    }
-}
-
-/// How a text is set; lengths in device pixels.
-public struct TextOptions: Hashable, Sendable {
-    /// Where lines stand when they differ in width. Leading is the left edge: whoever lays out from right to left asks
-    /// for trailing.
-    public enum Alignment: Hashable, Sendable { case leading, center, trailing }
-
-    /// The most that a line may take; nil for no limit.
-    public var maximumWidth: Double?
-    /// The most that all lines may take; nil for no limit. At least one line is always set.
-    public var maximumHeight: Double?
-    /// The most lines; nil for no limit. Text past it ends in an ellipsis.
-    public var lineLimit: Int?
-    /// Where lines stand.
-    public var alignment: Alignment
-    /// Space added between lines.
-    public var lineSpacing: Double
-    /// How glyphs become pixels.
-    public var rendering: GlyphRendering
-
-    /// Makes options.
-    public init(
-        maximumWidth: Double? = nil, maximumHeight: Double? = nil, lineLimit: Int? = nil,
-        alignment: Alignment = .leading, lineSpacing: Double = 0, rendering: GlyphRendering = .lightHinting
-    ) {
-        self.maximumWidth = maximumWidth
-        self.maximumHeight = maximumHeight
-        self.lineLimit = lineLimit
-        self.alignment = alignment
-        self.lineSpacing = lineSpacing
-        self.rendering = rendering
-    }
-}
-
-/// A text set in lines; text without any character has no lines and no size, as in SwiftUI. Coordinates in device pixels from the text's top left corner.
+/// A text set in lines; text without any character has no lines and no size, as in SwiftUI. Coordinates in device pixels
+/// from the text's top left corner.
 public struct TextLayout: Sendable {
     /// A glyph in its place.
     public struct Glyph: Hashable, Sendable {
-        /// The face, as an index into the typesetter's faces.
+        /// The face, as an index into the typesetter's faces; ``attachmentFace`` for a picture of the caller's.
         public var face: Int
         /// The glyph's number in the face.
         public var glyph: UInt32
@@ -63,6 +14,25 @@ public struct TextLayout: Sendable {
         /// The pen's place on the baseline.
         public var origin: Point
         /// The number of the run that the glyph came from.
+        public var tag: Int
+
+        /// Stands where a picture of the caller's has its place: its left end on the baseline is the glyph's origin.
+        public static let attachmentFace = -1
+    }
+
+    /// A line along letters.
+    public struct Decoration: Hashable, Sendable {
+        /// What the line is made of.
+        public var pattern: TextSpan.Decoration.Pattern
+        /// Where it begins.
+        public var x: Double
+        /// Its middle, from the text's top.
+        public var y: Double
+        /// How long it is.
+        public var width: Double
+        /// How thick it is.
+        public var thickness: Double
+        /// The number of the line's paint.
         public var tag: Int
     }
 
@@ -76,6 +46,10 @@ public struct TextLayout: Sendable {
         public var width: Double
         /// The glyphs from left to right.
         public var glyphs: [Glyph]
+        /// The lines along letters, from left to right.
+        public var decorations: [Decoration] = []
+        /// What is behind letters, as lines as thick as the line of text is high.
+        public var backgrounds: [Decoration] = []
     }
 
     /// The lines from top to bottom.

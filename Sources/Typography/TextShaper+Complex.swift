@@ -4,8 +4,10 @@ import Raster
 extension TextShaper {
     /// Appends a paragraph that has more than simple characters; returns its own level and whether its glyphs change
     /// order.
-    func appendComplex(_ range: Range<Int>) -> (level: UInt8, reorders: Bool) {
-        let order = BidirectionalOrder(source.scalars, range)
+    func appendComplex(
+        _ range: Range<Int>, _ direction: TextOptions.Direction
+    ) -> (level: UInt8, reorders: Bool) {
+        let order = BidirectionalOrder(source.scalars, range, direction)
         #if SCANOUT_EMBEDDED
         appendPresentationForms(range, order)
         #else
@@ -22,20 +24,20 @@ extension TextShaper {
         while start < range.upperBound {
             let span = source.span(at: start)
             let end = min(range.upperBound, source.spanEnds[span])
-            appendDirect(start..<end, of: forms, span: span, paragraphEnd: range.upperBound) { order.level(at: $0) }
+            appendDirect(start..<end, of: forms, span: span) { order.level(at: $0) }
             start = end
         }
     }
     #else
     private func append(_ run: Itemizer.Run, _ order: BidirectionalOrder, _ paragraph: Range<Int>) {
         if run.isSimple {
-            appendDirect(run.range, of: source.scalars, span: run.span, paragraphEnd: paragraph.upperBound) { _ in
+            appendDirect(run.range, of: source.scalars, span: run.span) { _ in
                 run.level
             }
         } else if let file = fonts[run.font].face.file, file.isSFNT {
             appendShaped(run, file, paragraph)
         } else {
-            appendDirect(run.range, of: source.scalars, span: run.span, paragraphEnd: paragraph.upperBound) { _ in
+            appendDirect(run.range, of: source.scalars, span: run.span) { _ in
                 run.level
             }
         }
@@ -45,7 +47,9 @@ extension TextShaper {
     /// asks too, so that lines need no shaping of their own.
     private func appendShaped(_ run: Itemizer.Run, _ file: FontFile, _ paragraph: Range<Int>) {
         let font = fonts[run.font]
-        let clusters = file.shaping.shape(source.scalars, run, paragraph: paragraph, tabular: font.tabularDigits)
+        let features = ShapingFont.Features(
+            tabularDigits: font.tabularDigits, ligatures: spans[run.span].usesLigatures)
+        let clusters = file.shaping.shape(source.scalars, run, paragraph: paragraph, features: features)
         for index in clusters.indices {
             let item = clusters[index]
             let isLast = index + 1 == clusters.count || clusters[index + 1].cluster != item.cluster
@@ -54,7 +58,7 @@ extension TextShaper {
             let next = index + 1 < clusters.count ? clusters[index + 1].cluster : run.range.upperBound
             if isLast {
                 let last = max(item.cluster, next - 1)
-                traits.formUnion(self.traits(at: last, paragraphEnd: paragraph.upperBound).subtracting(.startsCluster))
+                traits.formUnion(self.traits(at: last).subtracting(.startsCluster))
             }
             let units = item.advance > 0 ? item.advance + font.face.boldUnits : item.advance
             let advance = Double(units) * font.scale

@@ -21,8 +21,19 @@ final class TextShaper {
     private(set) var fonts: [SizedFace] = []
     /// The characters of the last text.
     private(set) var source = SourceText()
+    /// The runs of the last text.
+    private(set) var spans: [TextSpan] = []
     /// The first face of each run of the last text.
     private(set) var spanFonts: [Int] = []
+
+    /// What letters of the text were shaped by.
+    private var rendering = GlyphRendering.lightHinting
+    private var direction = TextOptions.Direction.natural
+    private var breaker = LineBreaker()
+    /// Texts shaped before, the latest last.
+    private var kept: [KeptText] = []
+    /// Paragraphs shaped so far.
+    private(set) var paragraphsShaped = 0
 
     private var fontPlaces: [SizedKey: Int] = [:]
     private var fallbackPlaces: [FallbackKey: Int] = [:]
@@ -32,37 +43,121 @@ final class TextShaper {
     /// Makes a shaper on a library's faces.
     init(library: FontLibrary) { self.library = library }
 
-    /// Takes runs in place of the text before; ``shape(paragraph:)`` then shapes what is needed of them.
-    func begin(_ spans: [TextSpan], rendering: GlyphRendering) {
+    /// Takes runs in place of the text before; ``shape(paragraph:)`` then shapes what is needed of them. A long text
+    /// that was shaped lately is taken up again as it was: lines of another width need no new glyphs.
+    func begin(
+        _ spans: [TextSpan], rendering: GlyphRendering, direction: TextOptions.Direction = .natural
+    ) {
         if fonts.count > TextShaper.maximumFonts { forgetFonts() }
+        if isSame(spans, rendering, direction) { return }
+        keepLast()
+        (self.spans, self.rendering, self.direction) = (spans, rendering, direction)
+        if takeKept() { return }
         source.read(spans)
         shaped.removeAll()
         spanFonts.removeAll(keepingCapacity: true)
         for span in spans { spanFonts.append(font(for: span.font, rendering: rendering)) }
     }
 
-    /// Shapes a paragraph; those before it must have been shaped.
+    /// Shapes a paragraph if it was not yet; those before it must have been shaped.
     func shape(paragraph index: Int) {
+        if index < shaped.paragraphs.count { return }
         precondition(index == shaped.paragraphs.count, "paragraph \(index) is shaped out of order")
+        paragraphsShaped += 1
         let paragraph = source.paragraphs[index]
+        breaker.read(source.scalars, paragraph.range)
         let start = shaped.glyphs.count
         var level: UInt8 = 0
         var reorders = false
         if paragraph.isSimple {
             appendSimple(paragraph.range)
         } else {
-            (level, reorders) = appendComplex(paragraph.range)
+            (level, reorders) = appendComplex(paragraph.range, direction)
         }
+        addLetterSpacing(from: start)
         let font = spanFonts[source.span(at: paragraph.range.lowerBound)]
         shaped.paragraphs.append(
             ShapedText.Paragraph(
                 glyphs: start..<shaped.glyphs.count, level: level, reorders: reorders, font: font))
     }
 
+    /// Adds what runs ask for after each cluster.
+    private func addLetterSpacing(from start: Int) {
+        guard spans.contains(where: { $0.letterSpacing != 0 }) else { return }
+        for index in start..<shaped.glyphs.count {
+            let isLast = index + 1 == shaped.glyphs.count || shaped.glyphs[index + 1].traits.contains(.startsCluster)
+            guard isLast else { continue }
+            let spacing = spans[Int(shaped.glyphs[index].span)].letterSpacing
+            guard spacing != 0, spacing.isFinite else { continue }
+            let rounded = fonts[Int(shaped.glyphs[index].font)].wholePixels ? spacing.rounded() : spacing
+            shaped.glyphs[index].advance += rounded
+        }
+    }
+
     private func forgetFonts() {
+        spans = []
+        source.read([])
+        shaped.removeAll()
+        spanFonts.removeAll()
+        kept.removeAll()
         fonts.removeAll()
         fontPlaces.removeAll()
         fallbackPlaces.removeAll()
+    }
+}
+
+// MARK: - Texts shaped before
+extension TextShaper {
+    /// A text with its glyphs.
+    private struct KeptText {
+        var spans: [TextSpan]
+        var rendering: GlyphRendering
+        var direction: TextOptions.Direction
+        var source: SourceText
+        var shaped: ShapedText
+        var spanFonts: [Int]
+    }
+
+    /// Shorter texts are shaped anew as fast as they are found.
+    private static let shortestKept = 48
+    /// The most glyphs of texts kept, together: about a megabyte.
+    private static let mostGlyphsKept = 16_384
+
+    private func isSame(
+        _ spans: [TextSpan], _ rendering: GlyphRendering, _ direction: TextOptions.Direction
+    ) -> Bool {
+        self.rendering == rendering && self.direction == direction && !source.scalars.isEmpty && self.spans == spans
+    }
+
+    /// Puts the last text away if it is worth it.
+    private func keepLast() {
+        let count = source.scalars.count
+        guard count >= TextShaper.shortestKept, count <= TextShaper.mostGlyphsKept else { return }
+        var total = shaped.glyphs.count
+        kept.append(
+            KeptText(
+                spans: spans, rendering: rendering, direction: direction, source: source, shaped: shaped,
+                spanFonts: spanFonts))
+        (source, shaped, spanFonts) = (SourceText(), ShapedText(), [])
+        for index in kept.indices.dropLast().reversed() {
+            total += kept[index].shaped.glyphs.count
+            if total > TextShaper.mostGlyphsKept || kept.count - index > 32 {
+                kept.removeSubrange(...index)
+                break
+            }
+        }
+    }
+
+    /// Takes up the text that was asked for, where it was put away.
+    private func takeKept() -> Bool {
+        guard
+            let place = kept.lastIndex(where: {
+                $0.rendering == rendering && $0.direction == direction && $0.spans == spans
+            })
+        else { return false }
+        let found = kept.remove(at: place)
+        (source, shaped, spanFonts) = (found.source, found.shaped, found.spanFonts)
+        return true
     }
 }
 
@@ -100,14 +195,14 @@ extension TextShaper {
         while start < range.upperBound {
             let span = source.span(at: start)
             let end = min(range.upperBound, source.spanEnds[span])
-            appendDirect(start..<end, of: source.scalars, span: span, paragraphEnd: range.upperBound) { _ in 0 }
+            appendDirect(start..<end, of: source.scalars, span: span) { _ in 0 }
             start = end
         }
     }
 
     /// Appends a glyph for each character of a run: the font's own advances and kerning, nothing joined.
     func appendDirect(
-        _ range: Range<Int>, of scalars: [UInt32], span: Int, paragraphEnd: Int, level: (Int) -> UInt8
+        _ range: Range<Int>, of scalars: [UInt32], span: Int, level: (Int) -> UInt8
     ) {
         let primary = spanFonts[span]
         let primaryFace = fonts[primary]
@@ -115,7 +210,12 @@ extension TextShaper {
         for index in range {
             let scalar = scalars[index]
             if CharacterClass.isInvisible(scalar) {
-                if scalar == 0x200B { allowBreakAfterLast() }
+                if breaker.allowsBreak(after: index) { allowBreakAfterLast(isHyphenated: scalar == 0xAD) }
+                continue
+            }
+            if scalar == 0xFFFC, let attachment = spans[span].attachment {
+                append(attachment, at: index, span: span, level: level(index))
+                before = nil
                 continue
             }
             var (place, face) = (primary, primaryFace)
@@ -134,7 +234,7 @@ extension TextShaper {
                 ShapedGlyph(
                     glyph: entry.glyph, font: place, advance: entry.advance,
                     offset: Point(x: entry.offset, y: 0), span: span, level: level(index),
-                    traits: traits(at: index, paragraphEnd: paragraphEnd)))
+                    traits: traits(at: index)))
         }
     }
 
@@ -171,16 +271,30 @@ extension TextShaper {
         return entry.glyph == 0 ? nil : entry
     }
 
-    private func allowBreakAfterLast() {
-        guard !shaped.glyphs.isEmpty else { return }
-        shaped.glyphs[shaped.glyphs.count - 1].traits.insert(.allowsBreak)
+    /// Lets a line end after the last glyph, for the sake of a character without one that follows it.
+    private func allowBreakAfterLast(isHyphenated: Bool) {
+        guard let last = shaped.glyphs.indices.last, last >= (shaped.paragraphs.last?.glyphs.upperBound ?? 0) else {
+            return
+        }
+        shaped.glyphs[last].traits.formUnion(isHyphenated ? [.allowsBreak, .isHyphenated] : .allowsBreak)
+    }
+
+    private func append(_ attachment: TextSpan.Attachment, at index: Int, span: Int, level: UInt8) {
+        let width = attachment.width.isFinite ? max(0, attachment.width) : 0
+        shaped.glyphs.append(
+            ShapedGlyph(
+                glyph: 0, font: spanFonts[span], advance: width, offset: .zero, span: span, level: level,
+                traits: traits(at: index).union(.isAttachment)))
     }
 
     /// What line setting asks of the last glyph of the cluster that ends with a character.
-    func traits(at index: Int, paragraphEnd: Int) -> ShapedGlyph.Traits {
+    func traits(at index: Int) -> ShapedGlyph.Traits {
         var traits: ShapedGlyph.Traits = .startsCluster
-        if CharacterClass.isSpace(source.scalars[index]) { traits.insert(.isSpace) }
-        if LineBreaks.allowed(source.scalars, at: index, end: paragraphEnd) { traits.insert(.allowsBreak) }
+        let scalar = source.scalars[index]
+        if CharacterClass.isSpace(scalar) { traits.insert(.isSpace) }
+        if breaker.allowsBreak(after: index) {
+            traits.formUnion(scalar == 0xAD ? [.allowsBreak, .isHyphenated] : .allowsBreak)
+        }
         return traits
     }
 

@@ -8,6 +8,7 @@ extension Typesetter {
     ) {
         let clip = renderer.clipBounds
         guard !clip.isEmpty else { return }
+        draw(layout.lines.lazy.flatMap(\.backgrounds), layout.rendering, renderer, transform, paint)
         // Kept out of the loop: what a class holds is looked up anew each time.
         let faces = library.faces
         var brush = Brush(renderer: renderer, transform: transform)
@@ -29,6 +30,20 @@ extension Typesetter {
             }
         }
         brush.finish()
+        draw(layout.lines.lazy.flatMap(\.decorations), layout.rendering, renderer, transform, paint)
+    }
+
+    /// Draws lines along letters. Upright ones lie on whole pixels, so that they are as dark everywhere.
+    private func draw<Strokes: Sequence>(
+        _ strokes: Strokes, _ rendering: GlyphRendering, _ renderer: Renderer, _ transform: AffineTransform,
+        _ paint: (_ tag: Int) -> Paint
+    ) where Strokes.Element == TextLayout.Decoration {
+        for decoration in strokes {
+            let stroke = DecorationStroke(decoration, transform: transform)
+            guard !stroke.path.isEmpty else { continue }
+            renderer.fill(
+                stroke.path, paint: paint(decoration.tag), transform: transform, antialiased: rendering != .mono)
+        }
     }
 
     /// Calls with a glyph's mask and its place relative to the pen, unless there is no ink.
@@ -93,6 +108,13 @@ extension Typesetter {
                 let box = outline(for: glyph).box
                 guard !box.isEmpty else { continue }
                 bounds = bounds.union(placement(of: glyph).apply(box))
+            }
+        }
+        for line in layout.lines {
+            for decoration in line.decorations + line.backgrounds {
+                let height = max(1, decoration.thickness) + 1
+                bounds = bounds.union(
+                    Rect(x: decoration.x, y: decoration.y - height / 2, width: decoration.width, height: height))
             }
         }
         guard !bounds.isEmpty else { return .zero }

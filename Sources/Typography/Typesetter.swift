@@ -108,7 +108,7 @@ public final class Typesetter {
     /// size. A width that is negative counts as 0, one that is NaN or infinite as none; at least one character stands
     /// on each line, and one line is always set. An em that is NaN or not positive takes no room.
     public func layout(_ spans: [TextSpan], options: TextOptions) -> TextLayout {
-        shaper.begin(spans, rendering: options.rendering)
+        shaper.begin(spans, rendering: options.rendering, direction: options.direction)
         var filler = LineFiller(shaper: shaper, options: options)
         let lines = filler.fill()
         var assembler = LineAssembler(shaper: shaper, spans: spans, options: options)

@@ -21,6 +21,10 @@ struct FontTables {
     var ascent: Int { i16(offsets["hhea"]! + 4) }
     var descent: Int { -i16(offsets["hhea"]! + 6) }
     var lineGap: Int { i16(offsets["hhea"]! + 8) }
+    /// The top of the line below letters, and how thick it is.
+    var underline: (top: Int, thickness: Int) { (i16(offsets["post"]! + 8), i16(offsets["post"]! + 10)) }
+    /// The top of the line through letters, and how thick it is.
+    var strikeout: (top: Int, thickness: Int) { (i16(offsets["OS/2"]! + 28), i16(offsets["OS/2"]! + 26)) }
 
     /// The glyph of a character by the table's format 4.
     func glyph(_ scalar: UInt32) -> Int {

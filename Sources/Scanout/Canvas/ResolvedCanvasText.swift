@@ -4,9 +4,7 @@ import Typography
 /// A text with what the environment says of it, to be set in any size.
 struct ResolvedCanvasText {
     private let settings: TextDefaults
-    private let spans: [TextSpan]
-    private let styles: [_ResolvedStyle]
-    private let hasOwnStyle: [Bool]
+    private let content: TextContent
     private var shading: GraphicsContext.Shading?
     private let environment: EnvironmentValues
     private let typesetter: Typesetter
@@ -17,16 +15,7 @@ struct ResolvedCanvasText {
     init(_ text: Text, _ environment: EnvironmentValues, _ typesetter: Typesetter) {
         let settings = TextDefaults(environment)
         self.settings = settings
-        let pieces = text.pieces
-        spans = pieces.enumerated().map { index, piece in
-            TextSpan(text: piece.string, font: settings.request(piece.style), tag: index)
-        }
-        styles = pieces.map { piece in
-            if let own = piece.style.style { return own._resolve(in: environment) }
-            if let color = piece.style.color { return color._resolve(in: environment) }
-            return settings.style
-        }
-        hasOwnStyle = pieces.map { $0.style.style != nil || $0.style.color != nil }
+        content = TextContent(text, settings, environment)
         self.environment = environment
         self.typesetter = typesetter
     }
@@ -36,12 +25,9 @@ struct ResolvedCanvasText {
 
     /// The text set for an offer in points.
     func layout(width: Double?, height: Double?) -> TextLayout {
-        func pixels(_ extent: Double?) -> Double? { extent.flatMap { $0.isFinite ? $0 * settings.scale : nil } }
+        func bounded(_ extent: Double?) -> Double? { extent.flatMap { $0.isFinite ? $0 : nil } }
         return typesetter.layout(
-            spans,
-            options: TextOptions(
-                maximumWidth: pixels(width), maximumHeight: pixels(height), lineLimit: settings.lineLimit,
-                alignment: settings.alignment, lineSpacing: settings.lineSpacing, rendering: settings.rendering))
+            content.spans, options: settings.options(width: bounded(width), height: bounded(height)))
     }
 
     /// Draws as many lines as fit into a rectangle, from its top left corner.
@@ -53,10 +39,10 @@ struct ResolvedCanvasText {
         painter.typesetter.draw(
             layout(width: rect.width, height: rect.height), with: painter.renderer, transform: map
         ) { tag in
-            if !hasOwnStyle[tag], let paint = shading?.paint(in: environment, bounds: frame) {
+            if !content.hasOwnStyle(tag), let paint = shading?.paint(in: environment, bounds: frame) {
                 return painter.apply(paint)
             }
-            return painter.apply(styles[tag].paint(in: frame))
+            return painter.apply(content.style(tag).paint(in: frame))
         }
     }
 }

@@ -19,6 +19,8 @@ extension SideInsets {
             right: Double(pixels.right) / scale)
     }
 
+    /// Left and right the other way round.
+    var mirrored: SideInsets { SideInsets(top: top, left: right, bottom: bottom, right: left) }
     var horizontal: Double { left + right }
     var vertical: Double { top + bottom }
 }

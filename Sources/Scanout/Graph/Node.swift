@@ -23,6 +23,8 @@ public class _Node {
     final private(set) unowned(unsafe) var parent: _Node?
     final private var environmentStorage: EnvironmentValues.Storage
     final var environment: EnvironmentValues { EnvironmentValues(storage: environmentStorage) }
+    /// Whether the environment's text is read from the right.
+    final var readsRightToLeft: Bool { environmentStorage.direction == .rightToLeft }
     /// The animation modifiers around.
     final let scope: AnimationScope?
     /// The number of nodes above. Updates go from small to large, layout from large to small.
@@ -117,6 +119,7 @@ public class _Node {
         let changed = new.keysThatDiffer(from: environment)
         environmentStorage = new.storage
         if changed.isEmpty { return }
+        if changed.contains(ObjectIdentifier(LayoutDirection.self)) { turnAround() }
         if !environmentReads.isDisjoint(with: changed) {
             isDirty = true
             graph.evaluateOnceUpdated(self)
@@ -124,6 +127,14 @@ public class _Node {
         environmentDidChange()
         let inherited = childEnvironment
         forEachChild { $0.setEnvironment(inherited) }
+    }
+
+    /// The direction of reading has changed: all that counts from a side is on the other one now.
+    private func turnAround() {
+        for box in boxes {
+            box.invalidateLayout()
+            box.setNeedsDisplay(moved: true)
+        }
     }
 
     /// Reads a value of the environment, to be evaluated again when it changes.

@@ -55,6 +55,8 @@ private final class RootBox: _LayoutNode {
     override func computeSize(_ proposal: Proposal) -> Size { proposal.size(orIdeal: 0) }
 
     override var safeAreaRole: SafeAreaRole { .adds(node.graph.traits.safeArea) }
+    /// The safe area counts from the panel's own sides.
+    override var mirrorsPlacement: Bool { false }
 
     override func placeChildren(in size: Size, proposal: Proposal) {
         let area = Rect(origin: .zero, size: size).inset(by: node.graph.traits.safeArea)

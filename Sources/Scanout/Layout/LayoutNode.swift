@@ -100,6 +100,8 @@ public class _LayoutNode {
     var isEstimated: Bool { false }
     /// Makes the views that the box stands for.
     func prepare() {}
+    /// Whether places that the box gives count from the side that reading begins at.
+    var mirrorsPlacement: Bool { true }
     /// Called when the box is placed for the first time.
     func didAppear() {}
     /// Called when a box that was placed is put out of sight; it may be placed again.
@@ -222,11 +224,13 @@ public class _LayoutNode {
         graph.counters.pointee.nodesPlaced += 1
         let mark = graph.placements.count
         placeChildren(in: size, proposal: proposal)
+        let isMirrored = mirrorsPlacement && node.readsRightToLeft
         let wasCovered = graph.isPlacingCovered
         graph.isPlacingCovered = wasCovered || drawing.isQueued && drawing.hasMoved
         for child in children {
             let pending = child.takePending() ?? middle(of: size)
-            if !child.isHidden { child.place(pending) }
+            if child.isHidden { continue }
+            if isMirrored { child.place(mirrored: pending, in: size) } else { child.place(pending) }
         }
         graph.isPlacingCovered = wasCovered
         graph.placements.truncate(to: mark)
@@ -243,6 +247,13 @@ public class _LayoutNode {
         if pendingIndex < 0 { return nil }
         defer { pendingIndex = -1 }
         return graph.placements.get(pendingIndex, self)
+    }
+
+    /// Where text is read from the right, all layout counts from there.
+    private func place(mirrored pending: PendingPlacement, in size: Size) {
+        let origin = pendingOrigin(pending)
+        let width = measure(pending.proposal).bounded.width
+        place(at: Point(x: size.width - origin.x - width, y: origin.y), proposal: pending.proposal)
     }
 
     private func place(_ pending: PendingPlacement) { place(at: pendingOrigin(pending), proposal: pending.proposal) }

@@ -88,7 +88,9 @@ final class ScrollBox: _LayoutNode, NamedSpaceBox, GeometryObserver {
             x: axes.contains(.horizontal) ? max(0, content.width - size.width) : 0,
             y: axes.contains(.vertical) ? max(0, content.height - size.height) : 0)
         var next = hasScrolled ? offset : Point(x: Double(anchor.x) * room.x, y: Double(anchor.y) * room.y)
-        if let target, let frame = frame(of: target) {
+        if let target, var frame = frame(of: target) {
+            // Offsets count from the side that reading begins at.
+            if node.readsRightToLeft { frame.origin.x = content.width - frame.maxX }
             hasScrolled = true
             next = Point(
                 x: Self.offset(

@@ -4,6 +4,12 @@ extension _LayoutNode {
     /// The part of the box's space that can be seen: through the innermost scroll view around, else on the panel; and
     /// what of it lies in the safe area.
     final var visibleParts: (all: Rect, safe: Rect) {
+        let parts = visiblePartsFromTheLeft
+        guard node.readsRightToLeft else { return parts }
+        return (parts.all.mirrored(in: size.width), parts.safe.mirrored(in: size.width))
+    }
+
+    private final var visiblePartsFromTheLeft: (all: Rect, safe: Rect) {
         var offset = Point.zero
         var current = self
         while let parent = current.parent {
@@ -20,6 +26,10 @@ extension _LayoutNode {
 }
 
 extension Rect {
+    /// The rectangle as seen from the other side of a width.
+    fileprivate func mirrored(in width: Double) -> Rect {
+        Rect(x: width - maxX, y: minY, width: self.width, height: height)
+    }
     /// The rectangle seen from a point.
     fileprivate func moved(by offset: Point) -> Rect {
         Rect(x: minX - offset.x, y: minY - offset.y, width: width, height: height)

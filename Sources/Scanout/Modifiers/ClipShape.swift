@@ -32,7 +32,11 @@ private final class ClipBox<ClipShape: Shape>: AnimatedBox<_ClipEffect<ClipShape
     private func path(_ context: DrawContext) -> Raster.Path {
         let frame = context.drawnFrame(shownSize)
         let path = effect.shown.shape.path(in: CGRect(origin: .zero, size: CGSize(frame.size)))
-        return path.raster.applying(.translation(x: frame.minX, y: frame.minY))
+        var move = AffineTransform.translation(x: frame.minX, y: frame.minY)
+        if effect.shown.shape.layoutDirectionBehavior == .mirrors(in: node.environment.layoutDirection) {
+            move = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.width, ty: 0).concatenating(move)
+        }
+        return path.raster.applying(move)
     }
 
     override func contextForChildren(_ context: DrawContext) -> DrawContext {

@@ -50,7 +50,7 @@ extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
 /// A map that keeps parallels goes into the drawing's own; any other draws the content apart, as it is without the map,
 /// and shows that drawing's pixels where they are seen.
 final class ProjectionBox<M: Animatable & _UnaryModifier>: AnimatedBox<M>, TransformingBox {
-    private let map: @MainActor (M, Size) -> ProjectiveTransform
+    private let baseMap: @MainActor (M, Size) -> ProjectiveTransform
     private let isIgnoredByLayout: Bool
     private let cache = StageCache()
 
@@ -58,9 +58,16 @@ final class ProjectionBox<M: Animatable & _UnaryModifier>: AnimatedBox<M>, Trans
         _ modifier: M, _ node: _Node, isIgnoredByLayout: Bool = false,
         map: @escaping @MainActor (M, Size) -> ProjectiveTransform
     ) {
-        self.map = map
+        baseMap = map
         self.isIgnoredByLayout = isIgnoredByLayout
         super.init(modifier, node)
+    }
+
+    private func map(_ effect: M, _ size: Size) -> ProjectiveTransform {
+        let map = baseMap(effect, size)
+        guard node.readsRightToLeft else { return map }
+        let mirror = ProjectiveTransform(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+        return mirror.concatenating(map).concatenating(mirror)
     }
 
     var targetTransform: AffineTransform {

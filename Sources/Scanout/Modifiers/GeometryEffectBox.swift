@@ -16,13 +16,26 @@ extension GeometryEffectModifier {
 final class GeometryEffectBox<M: GeometryEffectModifier>: AnimatedBox<M> {
     override func contextForChildren(_ context: DrawContext) -> DrawContext {
         var inner = context
-        inner.transform = effect.shown.transform(shownSize).concatenating(context.transform)
+        inner.transform = map(effect.shown, shownSize).concatenating(context.transform)
         inner.snaps = context.snaps && effect.shown.keepsSnapping
         return inner
     }
 
     /// The map of the state that is aimed at, for coordinates asked by readers of geometry.
-    var targetTransform: AffineTransform { effect.target.transform(size) }
+    var targetTransform: AffineTransform { map(effect.target, size) }
+
+    private func map(_ effect: M, _ size: Size) -> AffineTransform {
+        let map = effect.transform(size)
+        return node.readsRightToLeft ? map.mirrored(in: size) : map
+    }
+}
+
+extension AffineTransform {
+    /// The map as it is seen in a mirror that stands in the middle of a view.
+    func mirrored(in size: Size) -> AffineTransform {
+        let mirror = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
+        return mirror.concatenating(self).concatenating(mirror)
+    }
 }
 
 func anchorPoint(_ anchor: UnitPoint, _ size: Size) -> Point {

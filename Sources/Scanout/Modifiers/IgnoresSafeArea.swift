@@ -38,6 +38,9 @@ private final class IgnoresSafeAreaBox: _ModifierBox<_IgnoresSafeAreaLayout>, Ge
         unsafeInsets(of: Rect(origin: .zero, size: size), edges: modifier.edges)
     }
 
+    /// The safe area counts from the panel's own sides.
+    override var mirrorsPlacement: Bool { false }
+
     override func placeChildren(in size: Size, proposal: Proposal) {
         if node.graph.usesSafeArea, !isObserving {
             isObserving = true

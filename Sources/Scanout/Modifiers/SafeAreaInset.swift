@@ -60,7 +60,10 @@ private final class SafeAreaInsetBox<Inset: View>: _ModifierBox<_SafeAreaInsetMo
         }
     }
 
-    override var safeAreaRole: SafeAreaRole { .adds(insets(proposal)) }
+    override var safeAreaRole: SafeAreaRole {
+        let insets = insets(proposal)
+        return .adds(node.readsRightToLeft ? insets.mirrored : insets)
+    }
 
     override func computeSize(_ proposal: Proposal) -> Size {
         let insets = insets(proposal)

@@ -23,7 +23,7 @@ private final class SafeAreaPaddingBox: _ModifierBox<_SafeAreaPaddingLayout> {
         super.adopt(child)
     }
 
-    override var safeAreaRole: SafeAreaRole { .adds(insets) }
+    override var safeAreaRole: SafeAreaRole { .adds(node.readsRightToLeft ? insets.mirrored : insets) }
 
     override func computeSize(_ proposal: Proposal) -> Size {
         let size = child?.measure(proposal.shrunk(by: insets)) ?? .zero

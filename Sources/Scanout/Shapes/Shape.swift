@@ -10,6 +10,19 @@ public protocol Shape: Sendable, Animatable, View, _IsolatedNowhere {
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
     /// Whether the shape is a line, a region, or what divides others.
     nonisolated static var role: ShapeRole { get }
+    /// Whether the shape is seen as in a mirror where text is read from the right.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+
+/// What a shape does where text is read in one direction or the other.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+    /// It stays as it is.
+    case fixed
+    /// It is seen as in a mirror where text is read in a direction.
+    case mirrors(in: LayoutDirection)
+
+    /// It is seen as in a mirror where text is read from the right.
+    public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 /// Keeps types from being bound to the main actor by another protocol that they conform to: of two actors that protocols
@@ -41,6 +54,8 @@ extension Shape {
     }
     /// A region.
     public nonisolated static var role: ShapeRole { .fill }
+    /// As in a mirror where text is read from the right.
+    public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 }
 
 extension Shape where Body == _ShapeView<Self, ForegroundStyle> {

@@ -126,6 +126,7 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
 
     override func environmentDidChange() {
         restyle()
+        built?.commands = nil
         setNeedsDisplay()
     }
 
@@ -193,7 +194,10 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
     private func buildCommands(_ frame: Rect) -> Commands {
         if Content.self == Rectangle.self { return .rect(frame) }
         let rect = CGRect(origin: .zero, size: CGSize(frame.size))
-        let move = AffineTransform.translation(x: frame.minX, y: frame.minY)
+        var move = AffineTransform.translation(x: frame.minX, y: frame.minY)
+        if shape.shown.layoutDirectionBehavior == .mirrors(in: node.environment.layoutDirection) {
+            move = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.width, ty: 0).concatenating(move)
+        }
         if let stroking = shape.shown as? any StrokingShape {
             let line = stroking.line(in: rect)
             return .stroke(line.path.raster.applying(move), line.stroke, isSmooth: stroking.isSmooth)

@@ -38,7 +38,6 @@ private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat 
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum MonospacedDigitKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
@@ -83,11 +82,6 @@ extension EnvironmentValues {
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
-    }
-    /// The direction of reading.
-    public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
-        set { self[LayoutDirectionKey.self] = newValue }
     }
     /// Whether controls react.
     public var isEnabled: Bool {

@@ -18,12 +18,15 @@ public struct EnvironmentValues: CustomStringConvertible {
         var textDefaults: TextDefaults?
         /// The value that ``EnvironmentValues/along(_:)`` reads, without a search.
         var axis: Axis?
-        init(_ values: [ObjectIdentifier: Any], axis: Axis?) {
+        /// The direction of reading: asked for by every box that places others.
+        var direction: LayoutDirection
+        init(_ values: [ObjectIdentifier: Any], axis: Axis?, direction: LayoutDirection) {
             self.values = values
             self.axis = axis
+            self.direction = direction
         }
 
-        nonisolated(unsafe) static let empty = Storage([:], axis: nil)
+        nonisolated(unsafe) static let empty = Storage([:], axis: nil, direction: .leftToRight)
     }
 
     /// Notes which keys a key path reads and writes.
@@ -59,7 +62,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             storage.derived = [nil, nil, nil]
             storage.textDefaults = nil
         } else {
-            storage = Storage(storage.values, axis: storage.axis)
+            storage = Storage(storage.values, axis: storage.axis, direction: storage.direction)
         }
     }
 
@@ -75,12 +78,24 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
+    /// The direction of reading.
+    public var layoutDirection: LayoutDirection {
+        get {
+            recorder?.reads.insert(ObjectIdentifier(LayoutDirection.self))
+            return storage.direction
+        }
+        set {
+            makeStorageUnique()
+            storage.direction = newValue
+        }
+    }
+
     /// The same with the axis of a stack. Made once an environment, not once a stack: a list of 10,000 rows has one.
     @MainActor func along(_ axis: Axis?) -> EnvironmentValues {
         if storage.axis == axis { return self }
         let place = axis == nil ? 0 : axis == .horizontal ? 1 : 2
         if let known = storage.derived[place] { return EnvironmentValues(storage: known, recorder: recorder) }
-        let derived = Storage(storage.values, axis: axis)
+        let derived = Storage(storage.values, axis: axis, direction: storage.direction)
         storage.derived[place] = derived
         return EnvironmentValues(storage: derived, recorder: recorder)
     }
@@ -96,6 +111,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             }
         }
         if storage.axis != other.storage.axis { result.insert(ObjectIdentifier(Axis.self)) }
+        if storage.direction != other.storage.direction { result.insert(ObjectIdentifier(LayoutDirection.self)) }
         for key in other.storage.values.keys where storage.values[key] == nil { result.insert(key) }
         return result
     }

@@ -4,22 +4,15 @@ import Typography
 public struct Font: Hashable, Sendable {
     /// The styles of a text, by what they are for.
     public enum TextStyle: Hashable, CaseIterable, Sendable {
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+        case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
+        case footnote, caption, caption2
 
-        /// The size in points and the weight on iOS at its standard setting.
-        var measures: (size: Double, weight: Weight) {
+        /// The weight on iOS.
+        var weight: Weight {
             switch self {
-            case .largeTitle: (34, .regular)
-            case .title: (28, .regular)
-            case .title2: (22, .regular)
-            case .title3: (20, .regular)
-            case .headline: (17, .semibold)
-            case .body: (17, .regular)
-            case .callout: (16, .regular)
-            case .subheadline: (15, .regular)
-            case .footnote: (13, .regular)
-            case .caption: (12, .regular)
-            case .caption2: (11, .regular)
+            case .headline: .semibold
+            case .extraLargeTitle, .extraLargeTitle2: .bold
+            default: .regular
             }
         }
     }
@@ -69,35 +62,107 @@ public struct Font: Hashable, Sendable {
         }
     }
 
+    /// How wide the letters are.
+    public struct Width: Hashable, Sendable {
+        /// From -1 to 1; 0 is standard.
+        public var value: CGFloat
+        /// Makes a width; 0 is standard, less is narrower.
+        public init(_ value: CGFloat) { self.value = value }
+        /// The narrowest.
+        public static let compressed = Width(-0.3)
+        /// Narrower than usual.
+        public static let condensed = Width(-0.2)
+        /// The usual width.
+        public static let standard = Width(0)
+        /// Wider than usual.
+        public static let expanded = Width(0.2)
+
+        /// As OpenType counts, in hundredths of the usual width.
+        var percent: Int {
+            guard value.isFinite else { return 100 }
+            return Int((100 + Double(max(-1, min(1, value))) * 125).rounded()).clamped(50, 200)
+        }
+    }
+
+    /// How far lines are apart.
+    public enum Leading: Hashable, Sendable {
+        /// As the font says.
+        case standard
+        /// Closer.
+        case tight
+        /// Farther apart.
+        case loose
+
+        /// What is added between lines, in points: as on iOS, where the body style's lines move by 2.
+        var points: Double {
+            switch self {
+            case .standard: 0
+            case .tight: -2
+            case .loose: 2
+            }
+        }
+    }
+
+    /// Which letters are drawn as small capitals.
+    enum SmallCaps: Hashable, Sendable { case none, lowercase, uppercase, all }
+
     var family: String?
+    /// Points, before dynamic type has its say.
     var size: Double
+    /// The style that the size follows; nil for a size that stays.
+    var style: TextStyle?
     var weight: Weight
     var design = Design.default
     var isItalic = false
     var hasMonospacedDigits = false
+    var width = Width.standard
+    var leading = Leading.standard
+    var capitals = SmallCaps.none
 
-    private init(family: String? = nil, size: Double, weight: Weight, design: Design = .default) {
+    private init(
+        family: String? = nil, size: Double, style: TextStyle? = nil, weight: Weight, design: Design = .default
+    ) {
         self.family = family
         self.size = size.isFinite ? min(max(size, 0), 10_000) : 17
+        self.style = style
         self.weight = weight
         self.design = design
     }
 
     /// The system's font in a style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        Font(size: style.measures.size, weight: weight ?? style.measures.weight, design: design ?? .default)
+        Font(
+            size: style.points(.large), style: style, weight: weight ?? style.weight, design: design ?? .default)
+    }
+    /// The system's font in a style.
+    @_disfavoredOverload
+    public static func system(_ style: TextStyle, design: Design = .default) -> Font {
+        system(style, design: design, weight: nil)
     }
     /// The system's font in a size in points.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(size: Double(size), weight: weight ?? .regular, design: design ?? .default)
     }
-    /// A font by its family's name or its file's path, in a size in points.
-    public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(family: name, size: Double(size), weight: .regular)
+    /// The system's font in a size in points.
+    @_disfavoredOverload
+    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+        Font(size: Double(size), weight: weight, design: design)
+    }
+    /// A font by its family's name or its file's path, in a size in points that grows with the body style.
+    public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
+    /// A font by its family's name or its file's path, in a size in points that grows with a text style.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(family: name, size: Double(size), style: textStyle, weight: .regular)
     }
     /// A font by its family's name or its file's path, in a fixed size in points.
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(family: name, size: Double(fixedSize), weight: .regular)
+    }
 
+    /// 36 points, bold.
+    public static let extraLargeTitle = system(.extraLargeTitle)
+    /// 28 points, bold.
+    public static let extraLargeTitle2 = system(.extraLargeTitle2)
     /// 34 points.
     public static let largeTitle = system(.largeTitle)
     /// 28 points.
@@ -138,10 +203,46 @@ public struct Font: Hashable, Sendable {
     /// The font with all digits of one width.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
 
-    /// What the font asks for on a display.
-    func request(scale: Double) -> FontRequest {
-        FontRequest(
-            family: family, design: design.requested, weight: weight.value, italic: isItalic,
-            pixelSize: size * scale, tabularDigits: hasMonospacedDigits)
+    /// The font in another width.
+    public func width(_ width: Width) -> Font { with { $0.width = width } }
+    /// The font in another width; 0 is standard, less is narrower.
+    public func width(_ width: CGFloat) -> Font { self.width(Width(width)) }
+    /// The font with other distances between lines.
+    public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
+    /// The font with all letters as small capitals.
+    public func smallCaps() -> Font { with { $0.capitals = .all } }
+    /// The font with small letters as small capitals.
+    public func lowercaseSmallCaps() -> Font { with { $0.capitals = $0.capitals.adding(.lowercase) } }
+    /// The font with capitals as small capitals.
+    public func uppercaseSmallCaps() -> Font { with { $0.capitals = $0.capitals.adding(.uppercase) } }
+    /// The font in another size in points.
+    public func pointSize(_ size: CGFloat) -> Font { with { $0.size = Double(size).isFinite ? Double(size) : 17 } }
+    /// The font some times as large.
+    public func scaled(by factor: CGFloat) -> Font {
+        with { $0.size = factor.isFinite ? min(max($0.size * Double(factor), 0), 10_000) : $0.size }
     }
+
+    /// The size in points for a size of text.
+    func points(_ dynamicTypeSize: DynamicTypeSize) -> Double {
+        guard let style, dynamicTypeSize != .large else { return size }
+        return size == style.points(.large) ? style.points(dynamicTypeSize) : size * style.factor(dynamicTypeSize)
+    }
+
+    /// What the font asks for on a display.
+    func request(scale: Double, dynamicTypeSize: DynamicTypeSize = .large) -> FontRequest {
+        var request = FontRequest(
+            family: family, design: design.requested, weight: weight.value, italic: isItalic,
+            pixelSize: points(dynamicTypeSize) * scale, tabularDigits: hasMonospacedDigits)
+        request.width = width.percent
+        request.addedLeading = leading.points * scale
+        return request
+    }
+}
+
+extension Font.SmallCaps {
+    func adding(_ other: Font.SmallCaps) -> Font.SmallCaps { self == .none || self == other ? other : .all }
+}
+
+extension Int {
+    fileprivate func clamped(_ low: Int, _ high: Int) -> Int { Swift.min(Swift.max(self, low), high) }
 }

@@ -1,26 +1,19 @@
 /// Lines of text.
 public struct Text: Equatable, Sendable {
-    /// A change to the font or colour of a piece.
-    struct Style: Equatable, Sendable {
-        var font: Font?
-        var weight: Font.Weight?
-        var isItalic = false
-        var hasMonospacedDigits = false
-        var design: Font.Design?
-        var color: Color?
-        var hasColor = false
-        var style: AnyShapeStyle?
-
-        /// Whether the font is the environment's.
-        var isPlain: Bool {
-            font == nil && weight == nil && !isItalic && !hasMonospacedDigits && design == nil
-        }
-    }
-
     /// Characters in one style.
     struct Piece: Equatable, Sendable {
         var string: String
         var style = Style()
+        /// Where the characters come from once the text is shown; nil for those at hand.
+        var source: Source?
+    }
+
+    /// Characters that depend on where and when a text is shown.
+    indirect enum Source: Equatable, Sendable {
+        case localized(LocalizedText)
+        case date(DateText)
+        case formatted(FormattedText)
+        case image(Image)
     }
 
     /// Most texts are one string, which costs no allocation as long as nothing is asked for it.
@@ -41,14 +34,6 @@ public struct Text: Equatable, Sendable {
         set { storage = .pieces(newValue) }
     }
 
-    /// The piece of a text that has one.
-    var onlyPiece: (string: String, style: Style)? {
-        switch storage {
-        case .plain(let string): (string, Style())
-        case .pieces(let pieces): pieces.count == 1 ? (pieces[0].string, pieces[0].style) : nil
-        }
-    }
-
     /// The whole text where it is all in the environment's style.
     var plainString: String? {
         if case .plain(let string) = storage { return string }
@@ -60,63 +45,32 @@ public struct Text: Equatable, Sendable {
     /// Makes text of characters as they are.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
-    /// Makes text of a key with values in it.
-    public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
-        let pieces = key.pieces
-        if pieces.count == 1, pieces[0].style == Style() {
-            storage = .plain(pieces[0].string)
-        } else {
-            storage = .pieces(pieces)
-        }
-    }
 
     init(pieces: [Piece]) { storage = .pieces(pieces) }
+    init(source: Source) { storage = .pieces([Piece(string: "", source: source)]) }
 
     /// One text after the other.
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
 
-    var string: String { plainString ?? pieces.map(\.string).joined() }
-}
-
-extension Text {
-    private nonisolated func styled(_ change: (inout Style) -> Void) -> Text {
-        var copy = self
-        for index in copy.pieces.indices { change(&copy.pieces[index].style) }
-        return copy
+    /// Makes text of a key with values in it: a literal, its translation where there is one. Asterisks, underscores,
+    /// tildes, backquotes and links in it mark it up as in Markdown.
+    ///
+    /// Translations are looked up by the locale of the environment in `LANGUAGE.lproj/TABLE.strings` and
+    /// `TABLE.xcstrings`, beside the executable and in its bundle.
+    public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
+        self.init(key, LocalizedText(key: key, table: tableName, folder: nil))
     }
 
-    /// The text in a font; inner settings win.
-    public nonisolated func font(_ font: Font?) -> Text { styled { if $0.font == nil { $0.font = font } } }
-    /// The text in a weight.
-    public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = $0.weight ?? weight } }
-    /// The text in bold.
-    public nonisolated func bold(_ isActive: Bool = true) -> Text { isActive ? fontWeight(.bold) : self }
-    /// The text leaning.
-    public nonisolated func italic(_ isActive: Bool = true) -> Text { styled { $0.isItalic = $0.isItalic || isActive } }
-    /// The text with all digits of one width.
-    public nonisolated func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
-    /// The text in a design.
-    public nonisolated func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = $0.design ?? design } }
-    /// The text with all characters of one width.
-    public nonisolated func monospaced(_ isActive: Bool = true) -> Text {
-        isActive ? fontDesign(.monospaced) : self
-    }
-    /// The text in a colour; nil for the environment's style.
-    public nonisolated func foregroundColor(_ color: Color?) -> Text {
-        styled {
-            if $0.hasColor { return }
-            $0.hasColor = true
-            $0.color = color
+    nonisolated init(_ key: LocalizedStringKey, _ localized: LocalizedText) {
+        if let plain = key.plain, localized.folder == nil, Translations.main.isEmpty {
+            storage = .plain(plain)
+        } else {
+            storage = .pieces([Piece(string: "", source: .localized(localized))])
         }
     }
-    /// The text in a style.
-    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        styled {
-            if $0.hasColor { return }
-            $0.hasColor = true
-            $0.style = AnyShapeStyle(style)
-        }
-    }
+
+    /// Makes text of a picture, which stands in the line as a letter does.
+    public nonisolated init(_ image: Image) { self.init(source: .image(image)) }
 }
 
 extension Text: View {

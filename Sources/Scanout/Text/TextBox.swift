@@ -7,13 +7,18 @@ final class TextBox: LeafBox<Text> {
     private var settings: TextDefaults
     private var layouts: [(key: Key, layout: TextLayout)] = []
     private var natural: Natural?
+    /// The text as it is now.
+    private var content: TextContent
+    /// What time it is, for a text that tells some.
+    private var clock: TimelineClock?
+    private var timer: Timer?
     /// The text before, while it fades into this one.
     private var fade: TextFade?
 
     /// A text that fades out while another one fades in.
     private struct TextFade {
         let layout: TextLayout
-        let styles: [_ResolvedStyle]
+        let content: TextContent
         /// How much of the new one shows.
         var progress = Animated(0.0)
     }
@@ -47,7 +52,18 @@ final class TextBox: LeafBox<Text> {
     init(_ text: Text, _ node: _Node) {
         self.text = text
         settings = node.environment.textDefaults
+        clock = nil
+        content = TextContent(plain: "", settings)
         super.init(node)
+        content = makeContent(text, settings)
+    }
+
+    private func makeContent(_ text: Text, _ defaults: TextDefaults) -> TextContent {
+        if let plain = text.plainString, defaults.isPlain { return TextContent(plain: plain, defaults) }
+        let content = TextContent(
+            text, defaults, node.environment, now: now(for: text), tools: CanvasTools(graph))
+        wait(content.change)
+        return content
     }
 
     override func update(_ view: Text) { take(view, node.environment.textDefaults) }
@@ -55,10 +71,12 @@ final class TextBox: LeafBox<Text> {
     override func environmentDidChange() { take(text, node.environment.textDefaults) }
 
     private func take(_ new: Text, _ defaults: TextDefaults) {
-        let isSameSet = spans(new, defaults) == spans(text, settings) && defaults.setsLike(settings)
+        let next = makeContent(new, defaults)
+        let isSameSet = next.spans == content.spans && defaults.setsLike(settings)
         if !isSameSet { beginFade() }
         text = new
         settings = defaults
+        content = next
         setNeedsDisplay()
         if isSameSet { return }
         layouts.removeAll()
@@ -66,13 +84,48 @@ final class TextBox: LeafBox<Text> {
         invalidateLayout()
     }
 
+    // MARK: Time
+
+    /// The moment that a text tells the time to or from.
+    private func now(for text: Text) -> Date {
+        for piece in text.pieces {
+            guard case .date(let date) = piece.source else { continue }
+            if clock == nil {
+                var new = TimelineClock(graph.timers)
+                _ = new.adjust(to: date.reference)
+                clock = new
+            }
+        }
+        return clock?.date ?? graph.timers.date
+    }
+
+    /// Brings the text up to date once it is another one.
+    private func wait(_ seconds: Double?) {
+        timer?.invalidate()
+        timer = nil
+        guard let seconds, seconds.isFinite else { return }
+        let timer = Timer(timeInterval: 0, repeats: false) { [weak self] _ in
+            guard let self, self.node.isAlive else { return }
+            self.take(self.text, self.settings)
+        }
+        self.timer = timer
+        timer.start(after: min(seconds, 1_000_000), on: graph.timers)
+    }
+
+    override func didDisappear() {
+        timer?.invalidate()
+        timer = nil
+    }
+
+    override func didAppear() { if timer == nil, content.change != nil { take(text, settings) } }
+
     /// Lets the text as it is drawn fade out, where the environment asks for it and the change is animated.
     private func beginFade() {
         fade = nil
         guard isPlaced, node.environment.contentTransition != .identity, node.transaction.animation != nil else {
             return
         }
-        var next = TextFade(layout: drawnLayout, styles: styles)
+        var next = TextFade(layout: drawnLayout, content: content)
         move(&next.progress, to: 1)
         fade = next
         redrawGroups()
@@ -88,29 +141,15 @@ final class TextBox: LeafBox<Text> {
         return isMoving || fade != nil
     }
 
-    private func spans(_ text: Text, _ defaults: TextDefaults) -> [TextSpan] {
-        if let string = text.plainString { return [TextSpan(text: string, font: defaults.request)] }
-        return text.pieces.enumerated().map { index, piece in
-            TextSpan(text: piece.string, font: defaults.request(piece.style), tag: index)
-        }
-    }
-
-    /// What the glyphs of each run are painted with.
-    private var styles: [_ResolvedStyle] {
-        if text.plainString != nil { return [settings.style] }
-        return text.pieces.map { piece in
-            if let own = piece.style.style { return own._resolve(in: node.environment) }
-            if let color = piece.style.color { return color._resolve(in: node.environment) }
-            return settings.style
-        }
-    }
+    // MARK: Size
 
     private func measureNaturally() -> Natural {
         if let natural { return natural }
         let new: Natural
-        if let piece = text.onlyPiece,
+        if content.spans.count == 1, content.images.isEmpty, content.spans[0].letterSpacing == 0,
+            content.spans[0].baselineOffset == 0,
             let line = graph.typesetter.lineSize(
-                of: piece.string, font: settings.request(piece.style), rendering: settings.rendering)
+                of: content.spans[0].text, font: content.spans[0].font, rendering: settings.rendering)
         {
             new = Natural(line, scale: settings.scale, isOneLine: true, isPlain: true)
         } else {
@@ -138,20 +177,60 @@ final class TextBox: LeafBox<Text> {
 
     private func layout(_ key: Key) -> TextLayout {
         if let known = layouts.first(where: { $0.key == key }) { return known.layout }
-        let options = TextOptions(
-            maximumWidth: key.width.map { $0 * settings.scale }, maximumHeight: key.height.map { $0 * settings.scale },
-            lineLimit: settings.lineLimit, alignment: settings.alignment, lineSpacing: settings.lineSpacing,
-            rendering: settings.rendering)
-        let layout = graph.typesetter.layout(spans(text, settings), options: options)
+        let options = settings.options(width: key.width, height: key.height)
+        var layout = graph.typesetter.layout(content.spans, options: options)
+        if layout.isTruncated, let fitting = fitted(options) { layout = fitting }
         if layouts.count >= 4 { layouts.remove(at: layouts[0].key.width == nil ? 1 : 0) }
         layouts.append((key, layout))
         return layout
     }
 
-    /// Extents are whole device pixels, rounded up.
+    /// The most that letters move together for a text to fit, in ems: as on iOS.
+    private static let mostTightening = 0.05
+    /// Sizes that are tried between full size and the least.
+    private static let shrinkingSteps = 32
+
+    /// The text with letters moved together, or as small as need be, where that is allowed; nil where it is not.
+    private func fitted(_ options: TextOptions) -> TextLayout? {
+        let attributes = settings.attributes
+        func attempt(_ scale: Double, _ tightening: Double) -> TextLayout {
+            graph.typesetter.layout(content.spans(scale: scale, tightening: tightening), options: options)
+        }
+        let tightening = attributes.allowsTightening ? Self.mostTightening : 0
+        if tightening > 0 {
+            for step in 1...4 {
+                let layout = attempt(1, tightening * Double(step) / 4)
+                if !layout.isTruncated { return layout }
+            }
+        }
+        let least = min(max(Double(attributes.minimumScaleFactor), 0.01), 1)
+        guard least < 1 else { return tightening > 0 ? attempt(1, tightening) : nil }
+        // The largest step that fits, by halves; the least where none does.
+        var (low, high) = (0, Self.shrinkingSteps)
+        var best: TextLayout?
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let layout = attempt(least + (1 - least) * Double(middle) / Double(Self.shrinkingSteps), tightening)
+            if layout.isTruncated { high = middle - 1 } else { (low, best) = (middle, layout) }
+        }
+        return best ?? attempt(least, tightening)
+    }
+
+    /// Extents are whole device pixels, rounded up, with room for the lines that are to have some.
     private func rounded(_ pixels: Size) -> Size {
         Size(
-            width: pixels.width.rounded(.up) / settings.scale, height: pixels.height.rounded(.up) / settings.scale)
+            width: pixels.width.rounded(.up) / settings.scale,
+            height: max(pixels.height, reservedHeight).rounded(.up) / settings.scale)
+    }
+
+    /// Device pixels.
+    private var reservedHeight: Double {
+        let lines = settings.attributes.reservedLines
+        guard lines > 0 else { return 0 }
+        let metrics = graph.typesetter.metrics(
+            for: content.spans.first?.font ?? settings.request, rendering: settings.rendering)
+        return Double(lines) * (metrics.ascent + metrics.descent)
+            + Double(lines - 1) * (metrics.leading + settings.lineSpacing)
     }
 
     override var operations: Int { fade == nil ? 1 : 2 }
@@ -179,13 +258,24 @@ final class TextBox: LeafBox<Text> {
     override func updateContent(_ context: DrawContext) -> Rect? {
         graph.counters.pointee.commandsRebuilt += 1
         if fade == nil && isFarOutside(context) { return nil }
-        guard fade != nil || styles.contains(where: { !$0.isClear }) else { return nil }
-        var ink = graph.typesetter.inkBounds(drawnLayout)
-        if let fade { ink = ink.union(graph.typesetter.inkBounds(fade.layout)) }
+        guard fade != nil || !content.isClear else { return nil }
+        var ink = ink(drawnLayout, content)
+        if let fade { ink = ink.union(self.ink(fade.layout, fade.content)) }
         if ink.isEmpty { return nil }
         // Rounding of pens to pixels moves ink by less than one.
         let bounds = textTransform(context).apply(ink).insetBy(dx: -1, dy: -1)
         return apartStyle.map { $0.grown(bounds, context.transform) } ?? bounds
+    }
+
+    /// What a text touches, in the layout's space.
+    private func ink(_ layout: TextLayout, _ content: TextContent) -> Rect {
+        var ink = graph.typesetter.inkBounds(layout)
+        guard !content.images.isEmpty else { return ink }
+        for (frame, image) in content.pictures(in: layout) {
+            let bounds = image.ink(in: frame.scaled(1 / settings.scale), .scale(x: settings.scale, y: settings.scale))
+            ink = ink.union(bounds)
+        }
+        return ink
     }
 
     /// Whether the text's frame, with a margin that no glyph reaches over, lies off the display: then it need not be set.
@@ -207,30 +297,58 @@ final class TextBox: LeafBox<Text> {
     }
 
     /// The style of the first piece that has shadows or a way of blending: they go for all of the text.
-    private var apartStyle: _ResolvedStyle? {
-        if text.plainString != nil { return settings.style.isDrawnApart ? settings.style : nil }
-        return styles.first(where: \.isDrawnApart)
-    }
+    private var apartStyle: _ResolvedStyle? { content.apartStyle }
 
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
         painter.draw(apartStyle, of: self, context) {
-            guard let fade else { return draw(drawnLayout, styles, painter, context) }
+            guard let fade else { return draw(drawnLayout, content, painter, context) }
             let progress = min(max(fade.progress.shown, 0), 1)
             let outer = painter.opacity
             painter.opacity = outer * (1 - progress)
-            draw(fade.layout, fade.styles, painter, context)
+            draw(fade.layout, fade.content, painter, context)
             painter.opacity = outer * progress
-            draw(drawnLayout, styles, painter, context)
+            draw(drawnLayout, content, painter, context)
             painter.opacity = outer
         }
     }
 
-    private func draw(_ layout: TextLayout, _ styles: [_ResolvedStyle], _ painter: Painter, _ context: DrawContext) {
+    private func draw(_ layout: TextLayout, _ content: TextContent, _ painter: Painter, _ context: DrawContext) {
         let frame = Rect(
             x: 0, y: 0, width: shownSize.width * settings.scale, height: shownSize.height * settings.scale)
-        painter.typesetter.draw(layout, with: painter.renderer, transform: textTransform(context)) { tag in
-            painter.apply(styles[tag].paint(in: frame))
+        let transform = textTransform(context)
+        painter.typesetter.draw(layout, with: painter.renderer, transform: transform) { tag in
+            painter.apply(content.style(tag).paint(in: frame))
         }
+        guard !content.images.isEmpty else { return }
+        let inPoints = AffineTransform.scale(x: settings.scale, y: settings.scale).concatenating(transform)
+        for (place, image) in content.pictures(in: layout) {
+            image.draw(in: place.scaled(1 / settings.scale), painter, inPoints)
+        }
+    }
+}
+
+extension TextContent {
+    /// The pictures of a layout with where they stand, in device pixels.
+    func pictures(in layout: TextLayout) -> [(frame: Rect, image: ImageDrawing)] {
+        var pictures: [(frame: Rect, image: ImageDrawing)] = []
+        for line in layout.lines {
+            for glyph in line.glyphs where glyph.face == TextLayout.Glyph.attachmentFace {
+                guard let image = images[glyph.tag],
+                    let attachment = spans.first(where: { $0.tag == glyph.tag })?.attachment
+                else { continue }
+                let frame = Rect(
+                    x: glyph.origin.x, y: glyph.origin.y - attachment.ascent, width: attachment.width,
+                    height: attachment.ascent + attachment.descent)
+                pictures.append((frame, image))
+            }
+        }
+        return pictures
+    }
+}
+
+extension Rect {
+    fileprivate func scaled(_ factor: Double) -> Rect {
+        Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
     }
 }
 

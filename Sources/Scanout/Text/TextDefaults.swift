@@ -8,17 +8,22 @@ final class TextDefaults {
     let design: Font.Design?
     let isItalic: Bool
     let hasMonospacedDigits: Bool
+    let dynamicTypeSize: DynamicTypeSize
+    let attributes: TextAttributes
     /// What is asked of a font where a text changes nothing.
     let request: FontRequest
     /// What glyphs are painted with where a text changes nothing.
     let style: _ResolvedStyle
     let lineLimit: Int?
     let alignment: TextOptions.Alignment
+    let isRightToLeft: Bool
     /// Device pixels.
     let lineSpacing: Double
     let rendering: GlyphRendering
     /// Device pixels to a point.
     let scale: Double
+    /// Whether a text of one string is one run as its font has it.
+    let isPlain: Bool
 
     init(_ environment: EnvironmentValues) {
         scale = Double(environment.displayScale)
@@ -27,38 +32,67 @@ final class TextDefaults {
         design = environment.fontDesign
         isItalic = environment.isItalic
         hasMonospacedDigits = environment.usesMonospacedDigits
+        dynamicTypeSize = environment.dynamicTypeSize
+        attributes = environment.textAttributes
         style = ForegroundStyle()._resolve(in: environment)
         lineLimit = environment.lineLimit
         lineSpacing = Double(environment.lineSpacing).asLength * scale
         rendering = environment.glyphRendering
+        isRightToLeft = environment.layoutDirection == .rightToLeft
         switch environment.multilineTextAlignment {
-        case .leading: alignment = .leading
+        case .leading: alignment = isRightToLeft ? .trailing : .leading
         case .center: alignment = .center
-        case .trailing: alignment = .trailing
+        case .trailing: alignment = isRightToLeft ? .leading : .trailing
         }
-        var plain = font
-        if let weight { plain = plain.weight(weight) }
-        if let design { plain.design = design }
-        if isItalic { plain = plain.italic() }
-        if hasMonospacedDigits { plain = plain.monospacedDigit() }
-        request = plain.request(scale: scale)
+        let plain = TextDefaults.font(
+            font, Text.Style(), weight, design, isItalic: isItalic, hasMonospacedDigits, attributes)
+        request = plain.request(scale: scale, dynamicTypeSize: dynamicTypeSize)
+        isPlain = attributes.isPlain && plain.capitals == .none
     }
 
-    /// The font of a piece of text.
-    func request(_ style: Text.Style) -> FontRequest {
-        if style.isPlain { return request }
-        var font = style.font ?? font
+    private static func font(
+        _ base: Font, _ style: Text.Style, _ weight: Font.Weight?, _ design: Font.Design?, isItalic: Bool,
+        _ hasMonospacedDigits: Bool, _ attributes: TextAttributes
+    ) -> Font {
+        var font = style.font ?? base
         if let weight = style.weight ?? weight { font = font.weight(weight) }
         if let design = style.design ?? design { font.design = design }
         if style.isItalic || isItalic { font = font.italic() }
         if style.hasMonospacedDigits || hasMonospacedDigits { font = font.monospacedDigit() }
-        return font.request(scale: scale)
+        if let width = style.width ?? attributes.width { font.width = width }
+        if let scale = style.scale ?? attributes.scale { font = font.scaled(by: CGFloat(scale.factor)) }
+        return font
+    }
+
+    /// The font of a piece of text.
+    func font(_ style: Text.Style) -> Font {
+        TextDefaults.font(font, style, weight, design, isItalic: isItalic, hasMonospacedDigits, attributes)
+    }
+
+    /// What a piece of text asks of its font.
+    func request(_ style: Text.Style) -> FontRequest {
+        style.isPlain ? request : font(style).request(scale: scale, dynamicTypeSize: dynamicTypeSize)
     }
 
     /// Whether texts are set alike, whatever they are painted with.
     func setsLike(_ other: TextDefaults) -> Bool {
         request == other.request && lineLimit == other.lineLimit && alignment == other.alignment
             && lineSpacing == other.lineSpacing && rendering == other.rendering && scale == other.scale
+            && attributes == other.attributes && isRightToLeft == other.isRightToLeft
+    }
+
+    /// How a text is set that is offered an extent in points.
+    func options(width: Double?, height: Double?) -> TextOptions {
+        var options = TextOptions(
+            maximumWidth: width.map { $0 * scale }, maximumHeight: height.map { $0 * scale }, lineLimit: lineLimit,
+            alignment: alignment, lineSpacing: lineSpacing, rendering: rendering)
+        switch attributes.truncation {
+        case .head: options.truncation = .head
+        case .middle: options.truncation = .middle
+        case .tail: options.truncation = .tail
+        }
+        if isRightToLeft { options.direction = .naturalRightToLeft }
+        return options
     }
 }
 

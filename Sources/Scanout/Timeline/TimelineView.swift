@@ -171,7 +171,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 }
 
 /// What date it is by a host's clock.
-private struct TimelineClock {
+struct TimelineClock {
     private let timers: TimerQueue
     private let startDate: Date
     private let startTime: Double
