@@ -8,6 +8,8 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_MODULE_H
 #include FT_SIZES_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_COLOR_H
 
 // Load flags, whose macros Swift does not see. The auto-hinter is forced for light hinting so that a font's own
 // instructions, which FreeType's versions read differently, decide nothing there.
@@ -21,6 +23,13 @@ static const FT_Long CFreeTypeScalable = FT_FACE_FLAG_SCALABLE;
 static const FT_Long CFreeTypeSFNT = FT_FACE_FLAG_SFNT;
 static const FT_Long CFreeTypeFixedWidth = FT_FACE_FLAG_FIXED_WIDTH;
 static const FT_Long CFreeTypeKerning = FT_FACE_FLAG_KERNING;
+static const FT_Long CFreeTypeFixedSizes = FT_FACE_FLAG_FIXED_SIZES;
+static const FT_Long CFreeTypeColor = FT_FACE_FLAG_COLOR;
+static const FT_Long CFreeTypeVariable = FT_FACE_FLAG_MULTIPLE_MASTERS;
+static const unsigned char CFreeTypePixelMono = FT_PIXEL_MODE_MONO;
+static const unsigned char CFreeTypePixelGray = FT_PIXEL_MODE_GRAY;
+static const unsigned char CFreeTypePixelBGRA = FT_PIXEL_MODE_BGRA;
+static const FT_Int32 CFreeTypeLoadColor = FT_LOAD_COLOR;
 static const FT_Long CFreeTypeItalic = FT_STYLE_FLAG_ITALIC;
 static const FT_Long CFreeTypeBold = FT_STYLE_FLAG_BOLD;
 

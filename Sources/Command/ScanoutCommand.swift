@@ -9,7 +9,7 @@ enum ScanoutCommand {
     @MainActor static let subcommands: [any Subcommand.Type] = [
         DemoCommand.self, RenderCommand.self, ScenesCommand.self, BoardsCommand.self, DoctorCommand.self,
         SnapshotCommand.self, SplashCommand.self, SayCommand.self, InstallCommand.self, UninstallCommand.self,
-        BenchCommand.self,
+        FontsCommand.self, BenchCommand.self,
     ]
 
     @MainActor static func main() {

@@ -31,10 +31,16 @@ final class Face {
         return nil
     }
 
+    /// Whether glyphs are pixels that are only made larger by whole numbers.
+    var isPixelFont: Bool {
+        guard let file else { return true }
+        return !file.isScalable && !file.isColored
+    }
+
     /// How much wider a thickened glyph is, in design units: a twentieth of an em, about half of what DejaVu Sans
     /// Bold adds to a stem.
     var boldUnits: Int {
-        guard emboldened, let file else { return 0 }
+        guard emboldened, let file, file.isScalable else { return 0 }
         return file.unitsPerEm / 20
     }
 

@@ -73,6 +73,7 @@ final class FontConfiguration {
         add(FontConfiguration.genericFamily(of: style.design), to: pattern)
         FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(style.weight)))
         FcPatternAddInteger(pattern, FC_SLANT, style.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        FcPatternAddInteger(pattern, FC_WIDTH, Int32(style.width))
         FcPatternAddBool(pattern, FC_SCALABLE, FcTrue)
         FcPatternAddBool(pattern, FC_OUTLINE, FcTrue)
         FcConfigSubstitute(nil, pattern, FcMatchPattern)
@@ -103,7 +104,69 @@ final class FontConfiguration {
         if FcPatternGetInteger(pattern, FC_INDEX, 0, &index) != FcResultMatch { index = 0 }
         var scalable: FcBool = FcFalse
         let outline = FcPatternGetBool(pattern, FC_OUTLINE, 0, &scalable) == FcResultMatch && scalable == FcTrue
-        return outline ? Place(path: String(cString: name), index: Int(index)) : nil
+        // A variable font as a whole has a number of its own in place of an instance's.
+        let instance = index >> 16 == 0x8000 || index < 0 ? index & 0xFFFF : index
+        return outline ? Place(path: String(cString: name), index: Int(instance)) : nil
+    }
+
+    /// All faces that can be used: files with the family's name, weight, slant and kind.
+    func all() -> [Typesetter.InstalledFont] {
+        guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(objects)
+        }
+        for name in [FC_FILE, FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_SPACING, FC_COLOR, FC_OUTLINE, FC_SCALABLE] {
+            FcObjectSetAdd(objects, name)
+        }
+        guard let set = FcFontList(nil, pattern, objects) else { return [] }
+        defer { FcFontSetDestroy(set) }
+        return (0..<Int(set.pointee.nfont)).compactMap { index in
+            set.pointee.fonts[index].flatMap { FontConfiguration.describe($0) }
+        }
+    }
+
+    private static func describe(_ pattern: OpaquePointer) -> Typesetter.InstalledFont? {
+        var name: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, FC_FILE, 0, &name) == FcResultMatch, let file = name else { return nil }
+        let path = String(cString: file)
+        let family =
+            FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch
+            ? name.map { String(cString: $0) } ?? "" : ""
+        func number(_ object: String) -> Int32? {
+            var value: Int32 = 0
+            return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? value : nil
+        }
+        func flag(_ object: String) -> Bool {
+            var value: FcBool = FcFalse
+            return FcPatternGetBool(pattern, object, 0, &value) == FcResultMatch && value == FcTrue
+        }
+        return Typesetter.InstalledFont(
+            path: path, family: family, weight: Int(FcWeightToOpenType(number(FC_WEIGHT) ?? FC_WEIGHT_REGULAR)),
+            isItalic: (number(FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN,
+            isMonospaced: (number(FC_SPACING) ?? 0) >= FC_MONO, isColored: flag(FC_COLOR),
+            isBitmap: !flag(FC_OUTLINE) && !flag(FC_SCALABLE))
+    }
+
+    /// The file of the family that Fontconfig calls "emoji", if its glyphs have colours.
+    func emojiPlace() -> Place? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        add("emoji", to: pattern)
+        FcPatternAddBool(pattern, FC_COLOR, FcTrue)
+        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        var result = FcResultNoMatch
+        guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(found) }
+        var name: UnsafeMutablePointer<FcChar8>?
+        var color: FcBool = FcFalse
+        guard FcPatternGetBool(found, FC_COLOR, 0, &color) == FcResultMatch, color == FcTrue,
+            FcPatternGetString(found, FC_FILE, 0, &name) == FcResultMatch, let name
+        else { return nil }
+        var index: Int32 = 0
+        if FcPatternGetInteger(found, FC_INDEX, 0, &index) != FcResultMatch { index = 0 }
+        return Place(path: String(cString: name), index: Int(index & 0xFFFF))
     }
 
     private static func families(of pattern: OpaquePointer) -> [String] {

@@ -28,7 +28,7 @@ enum FontError: Error, CustomStringConvertible {
         case .freeType(let path, let code):
             "font \(path): FreeType cannot read it: \(String(cString: CFreeTypeErrorText(code))) (error \(code));"
                 + " replace the file"
-        case .notScalable(let path): "font \(path): it holds bitmaps only; name a font with outlines"
+        case .notScalable(let path): "font \(path): it has neither outlines nor bitmaps; name another font"
         }
     }
 

@@ -15,6 +15,8 @@ final class FontFile {
         var monospaced: Bool
         /// Whether the family's name says that it has serifs.
         var serif: Bool
+        /// The width of letters in hundredths of the usual one.
+        var width = 100
     }
 
     /// Characters below this have a table, the others a dictionary.
@@ -33,8 +35,18 @@ final class FontFile {
     let bytes: FontBytes
     /// FreeType's face, which lives as long as this object.
     let face: FT_Face
+    /// The values on the axes of a variable font, in 65536ths; nil for the usual ones.
+    let coordinates: [Int]?
+    /// The axes of a variable font.
+    let axes: FontAxes
+    /// The sizes that the font has pictures for.
+    let strikes: [FontStrike]
     /// Whether the file has the table structure that shaping needs.
     var isSFNT: Bool { face.pointee.face_flags & CFreeTypeSFNT != 0 }
+    /// Whether glyphs are outlines; else they are pictures of some sizes.
+    var isScalable: Bool { face.pointee.face_flags & CFreeTypeScalable != 0 }
+    /// Whether glyphs may have colours of their own.
+    var isColored: Bool { face.pointee.face_flags & CFreeTypeColor != 0 }
 
     private let freeType: FreeType
     private var table = [UInt32](repeating: FontFile.unknown, count: FontFile.tableSize)
@@ -49,23 +61,36 @@ final class FontFile {
     lazy var shaping = ShapingFont(self)
     #endif
 
-    /// Opens a face from bytes already read.
-    init(path: String, index: Int, bytes: FontBytes, freeType: FreeType) throws(FontError) {
+    /// Opens a face from bytes already read; `coordinates` are values on its axes, in 65536ths.
+    init(
+        path: String, index: Int, bytes: FontBytes, freeType: FreeType, coordinates: [Int]? = nil
+    ) throws(FontError) {
         var opened: FT_Face?
         let start = bytes.start.assumingMemoryBound(to: UInt8.self)
         let code = FT_New_Memory_Face(freeType.library, start, FT_Long(bytes.count), FT_Long(index), &opened)
         guard code == 0, let face = opened else { throw .freeType(path: path, code: code) }
-        guard face.pointee.face_flags & CFreeTypeScalable != 0 else {
+        strikes = FontFile.strikes(of: face)
+        guard face.pointee.face_flags & CFreeTypeScalable != 0 || !strikes.isEmpty else {
             FT_Done_Face(face)
             throw .notScalable(path: path)
+        }
+        axes = FontAxes(face, library: freeType.library)
+        self.coordinates = coordinates
+        if var values = coordinates.map({ $0.map { FT_Fixed($0) } }) {
+            FT_Set_Var_Design_Coordinates(face, FT_UInt(values.count), &values)
         }
         self.freeType = freeType
         self.path = path
         self.index = index
         self.bytes = bytes
         self.face = face
-        description = FontFile.describe(face)
-        unitsPerEm = max(1, Int(face.pointee.units_per_EM))
+        var description = FontFile.describe(face)
+        if let coordinates {
+            if let weight = axes.value(FontAxes.weight, in: coordinates) { description.weight = weight }
+            if let width = axes.value(FontAxes.width, in: coordinates) { description.width = width }
+        }
+        self.description = description
+        unitsPerEm = Int(face.pointee.units_per_EM) > 0 ? Int(face.pointee.units_per_EM) : 1000
         hasKerning = face.pointee.face_flags & CFreeTypeKerning != 0
         advances = [Int32](repeating: Int32.min, count: max(0, Int(face.pointee.num_glyphs)))
     }
@@ -79,16 +104,19 @@ final class FontFile {
         let family = face.pointee.family_name.map { String(cString: $0) } ?? ""
         let style = face.pointee.style_flags
         var weight = style & CFreeTypeBold != 0 ? 700 : 400
+        var width = 100
         if let os2 = os2(of: face) {
             let named = Int(os2.pointee.usWeightClass)
             if (1...1000).contains(named) { weight = named < 10 ? named * 100 : named }
+            let widths = [100, 50, 62, 75, 87, 100, 112, 125, 150, 200]
+            width = widths[Int(os2.pointee.usWidthClass) % 10]
         }
         // Whole words are compared: searching in strings would link 1.3 MB of regular expressions into static builds.
         let words = family.lowercased().split(separator: " ")
         return Description(
             family: family, weight: weight, italic: style & CFreeTypeItalic != 0,
             monospaced: face.pointee.face_flags & CFreeTypeFixedWidth != 0,
-            serif: words.contains("serif") && !words.contains("sans"))
+            serif: words.contains("serif") && !words.contains("sans"), width: width)
     }
 
     private static func os2(of face: FT_Face) -> UnsafeMutablePointer<TT_OS2>? {
@@ -123,7 +151,11 @@ extension FontFile {
         if known != Int32.min { return Int(known) }
         var advance: FT_Fixed = 0
         if FT_Get_Advance(face, glyph, CFreeTypeLoadDesignUnits, &advance) != 0 { advance = 0 }
-        let units = Int32(clamping: advance)
+        var units = Int32(clamping: advance)
+        // Pictures are scaled as drawings are: by the size that they are made for.
+        if !isScalable, let strike = strikes.last {
+            units = Int32(clamping: self.advance(of: glyph, in: strike) * unitsPerEm / max(1, strike.pixelsPerEm))
+        }
         advances[Int(glyph)] = max(units, Int32.min + 1)
         return Int(units)
     }
@@ -195,6 +227,9 @@ extension FontFile {
 extension FontFile {
     /// Loads a glyph into the face's slot; false where FreeType refuses.
     func loadGlyph(_ glyph: UInt32, flags: FT_Int32) -> Bool { FT_Load_Glyph(face, glyph, flags) == 0 }
+
+    /// Another size is set from outside.
+    func forgetSize() { currentSize = 0 }
 
     /// Loads a glyph scaled to an em of `size` 64ths of a pixel.
     func loadGlyph(_ glyph: UInt32, size: Int, flags: FT_Int32) -> Bool {

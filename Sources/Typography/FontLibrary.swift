@@ -7,6 +7,8 @@ final class FontLibrary {
     private struct FileKey: Hashable {
         var path: String
         var index: Int
+        /// The values on a variable font's axes.
+        var coordinates: [Int]?
     }
 
     /// A style of a source.
@@ -36,8 +38,14 @@ final class FontLibrary {
     private var faceIndices: [FaceKey: Int] = [:]
     private var primaries: [FontStyle: Int] = [:]
     private var missing: [MissingKey: Int?] = [:]
+    /// Why each style has the face that it has.
+    private var reasons: [FontStyle: String] = [:]
+    /// Files read so far: none is read twice.
+    private(set) var filesRead = 0
     #if !SCANOUT_EMBEDDED
     private lazy var configuration = FontConfiguration()
+    /// What Fontconfig calls "emoji", once asked for.
+    private var emojiPlace: FontConfiguration.Place??
     #endif
 
     /// Opens the given files and notes where else to look.
@@ -56,7 +64,10 @@ extension FontLibrary {
     func faceIndex(for style: FontStyle) -> Int {
         if let known = primaries[style] { return known }
         let found = findFile(for: style).map { face(of: $0, style: style) } ?? builtInFace(for: style)
-        if primaries.count >= 1024 { primaries.removeAll() }
+        if primaries.count >= 1024 {
+            primaries.removeAll()
+            reasons.removeAll()
+        }
         primaries[style] = found
         return found
     }
@@ -90,22 +101,38 @@ extension FontLibrary {
     private func findFile(family: String, style: FontStyle) -> FontFile? {
         let wanted = FontLibrary.folded(family)
         let relatives = given.filter { FontLibrary.folded($0.description.family) == wanted }
-        if let best = best(of: relatives, style: style) { return best }
-        if let file = findInDirectories(family: family, style: style) { return file }
-        return findByFontconfig(family: family, style: style)
+        if let best = best(of: relatives, style: style) {
+            return noting("a file given, of the family asked for", style, best)
+        }
+        if let file = findInDirectories(family: family, style: style) {
+            return noting("the family asked for, by its file's name", style, file)
+        }
+        return noting("Fontconfig has the family asked for", style, findByFontconfig(family: family, style: style))
+    }
+
+    private func noting(_ reason: String, _ style: FontStyle, _ file: FontFile?) -> FontFile? {
+        if file != nil { reasons[style] = reason }
+        return file
     }
 
     /// The face where no family is named: files that are of the design, then DejaVu, then Fontconfig's choice, then
     /// files of another design.
     private func findDefault(for style: FontStyle) -> FontFile? {
         let fitting = given.filter { fits($0.description, style.design) }
-        if let best = best(of: firstFamily(of: fitting), style: style) { return best }
-        if style.design == .standard || style.design == .rounded, !given.isEmpty {
-            return best(of: firstFamily(of: given), style: style)
+        if let best = best(of: firstFamily(of: fitting), style: style) {
+            return noting("the first file given that is of the design", style, best)
         }
-        if let file = findInDirectories(family: style.defaultFamily, style: style) { return file }
-        if let file = findByFontconfig(family: nil, style: style) { return file }
-        return best(of: firstFamily(of: given), style: style)
+        if style.design == .standard || style.design == .rounded, !given.isEmpty {
+            return noting("the first file given", style, best(of: firstFamily(of: given), style: style))
+        }
+        if let file = findInDirectories(family: style.defaultFamily, style: style) {
+            return noting("\(style.defaultFamily) is what this design is drawn in where it is installed", style, file)
+        }
+        if let file = findByFontconfig(family: nil, style: style) {
+            return noting("Fontconfig's choice for the design", style, file)
+        }
+        return noting(
+            "the first file given, though of another design", style, best(of: firstFamily(of: given), style: style))
     }
 
     private func fits(_ face: FontFile.Description, _ design: FontRequest.Design) -> Bool {
@@ -128,10 +155,12 @@ extension FontLibrary {
     private func findInDirectories(family: String, style: FontStyle) -> FontFile? {
         let stem = String(family.unicodeScalars.filter { $0 != " " }.map(Character.init))
         for directory in directories {
-            for end in style.fileNameEnds {
-                for suffix in [".ttf", ".otf"] {
-                    let path = "\(directory)/\(stem)\(end)\(suffix)"
-                    if access(path, F_OK) == 0, let file = open(path, index: 0) { return file }
+            for width in style.widthNames {
+                for end in style.fileNameEnds {
+                    for suffix in [".ttf", ".otf"] {
+                        let path = "\(directory)/\(stem)\(width)\(end)\(suffix)"
+                        if access(path, F_OK) == 0, let file = open(path, index: 0) { return file }
+                    }
                 }
             }
         }
@@ -170,6 +199,23 @@ extension FontLibrary {
         return nil
     }
 
+    /// The place of a face whose glyph of a character has colours of its own; nil where none is found.
+    func emojiFace(for scalar: UInt32, style: FontStyle) -> Int? {
+        if let file = given.first(where: { $0.isColored && $0.glyph(for: scalar) != 0 }) {
+            return face(of: file, style: style)
+        }
+        #if !SCANOUT_EMBEDDED
+        guard usesFontconfig else { return nil }
+        if emojiPlace == nil { emojiPlace = .some(configuration?.emojiPlace()) }
+        if case .some(.some(let place)) = emojiPlace, let file = open(place.path, index: place.index),
+            file.glyph(for: scalar) != 0
+        {
+            return face(of: file, style: style)
+        }
+        #endif
+        return nil
+    }
+
     /// The name with case and spaces taken out.
     static func folded(_ name: String) -> String {
         String(name.lowercased().unicodeScalars.filter { $0 != " " && $0 != "-" }.map(Character.init))
@@ -186,12 +232,12 @@ extension FontLibrary {
         }
     }
 
-    private func open(_ path: String, index: Int) -> FontFile? {
-        let key = FileKey(path: path, index: index)
+    private func open(_ path: String, index: Int, coordinates: [Int]? = nil) -> FontFile? {
+        let key = FileKey(path: path, index: index, coordinates: coordinates)
         if let known = files[key] { return known }
         var opened: FontFile?
         do throws(FontError) {
-            opened = try read(path, index: index)
+            opened = try read(path, index: index, coordinates: coordinates)
         } catch {
             note(error.description)
         }
@@ -199,27 +245,37 @@ extension FontLibrary {
         return opened
     }
 
-    private func read(_ path: String, index: Int) throws(FontError) -> FontFile? {
+    private func read(_ path: String, index: Int, coordinates: [Int]?) throws(FontError) -> FontFile? {
         guard let freeType else { return nil }
         let contents: FontBytes
         if let known = bytes[path] {
             contents = known
         } else {
             contents = try FontBytes(path: path)
+            filesRead += 1
             bytes[path] = contents
         }
-        return try FontFile(path: path, index: index, bytes: contents, freeType: freeType)
+        return try FontFile(
+            path: path, index: index, bytes: contents, freeType: freeType, coordinates: coordinates)
     }
 
     private func note(_ problem: String) {
         if problems.count < 256 && !problems.contains(problem) { problems.append(problem) }
     }
 
-    private func face(of file: FontFile, style: FontStyle) -> Int {
-        let slanted = style.italic && !file.description.italic
-        let emboldened = style.bold && file.description.weight < 550
+    private func face(of found: FontFile, style: FontStyle) -> Int {
+        var file = found
+        // An instance that Fontconfig named stays as it is.
+        if found.index >> 16 == 0, let values = found.axes.coordinates(for: style),
+            let varied = open(found.path, index: found.index, coordinates: values)
+        {
+            file = varied
+        }
+        let slanted = style.italic && !file.description.italic && !file.axes.leans && !file.isColored
+        let emboldened = style.bold && file.description.weight < 550 && !file.isColored
         let key = FaceKey(
-            file: FileKey(path: file.path, index: file.index), slanted: slanted, emboldened: emboldened)
+            file: FileKey(path: file.path, index: file.index, coordinates: file.coordinates), slanted: slanted,
+            emboldened: emboldened)
         return face(key, source: .file(file))
     }
 
@@ -233,5 +289,58 @@ extension FontLibrary {
         faces.append(Face(source: source, slanted: key.slanted, emboldened: key.emboldened))
         faceIndices[key] = faces.count - 1
         return faces.count - 1
+    }
+}
+
+// MARK: - For a person
+extension FontLibrary {
+    /// Why a style has the face that it has.
+    func reason(for style: FontStyle) -> String {
+        let face = face(for: style)
+        guard let file = face.file else { return "no font was found" }
+        var parts = [reasons[style] ?? "chosen before"]
+        if file.coordinates != nil { parts.append("varied to weight \(file.description.weight)") }
+        if face.emboldened { parts.append("thickened, since there is no bold face") }
+        if face.slanted { parts.append("leaned, since there is no face that does") }
+        return parts.joined(separator: "; ")
+    }
+
+    /// All fonts that can be used, by family and weight.
+    func installedFonts() -> [Typesetter.InstalledFont] {
+        var found = given.map(\.installed)
+        for directory in directories {
+            for name in FontLibrary.names(in: directory) where name.hasSuffix(".ttf") || name.hasSuffix(".otf") {
+                if let file = open("\(directory)/\(name)", index: 0) { found.append(file.installed) }
+            }
+        }
+        #if !SCANOUT_EMBEDDED
+        if usesFontconfig, let configuration {
+            let known = Set(found.map(\.path))
+            found += configuration.all().filter { !known.contains($0.path) }
+        }
+        #endif
+        return found.sorted { ($0.family, $0.weight, $0.path) < ($1.family, $1.weight, $1.path) }
+    }
+
+    private static func names(in directory: String) -> [String] {
+        guard let stream = opendir(directory) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                })
+        }
+        return names
+    }
+}
+
+extension FontFile {
+    /// The font for a list.
+    fileprivate var installed: Typesetter.InstalledFont {
+        Typesetter.InstalledFont(
+            path: path, family: description.family, weight: description.weight, isItalic: description.italic,
+            isMonospaced: description.monospaced, isColored: isColored, isBitmap: !isScalable)
     }
 }

@@ -8,6 +8,8 @@ struct FontStyle: Hashable {
     var weight: Int
     /// Whether the face leans.
     var italic: Bool
+    /// In hundredths of the usual one.
+    var width: Int
 
     /// The style that a request asks for.
     init(_ request: FontRequest) {
@@ -15,6 +17,7 @@ struct FontStyle: Hashable {
         design = request.design
         weight = min(max(request.weight, 1), 1000)
         italic = request.italic
+        width = min(max(request.width, 50), 200)
     }
 
     /// From here on a face counts as bold.
@@ -26,8 +29,8 @@ struct FontStyle: Hashable {
     /// The file that the family names, if it is a path: it has a slash or ends as font files do.
     var path: String? {
         guard let family else { return nil }
-        let isPath =
-            family.utf8.contains(UInt8(ascii: "/")) || [".ttf", ".otf", ".ttc"].contains { family.hasSuffix($0) }
+        let ends = [".ttf", ".otf", ".ttc", ".bdf", ".pcf", ".pcf.gz"]
+        let isPath = family.utf8.contains(UInt8(ascii: "/")) || ends.contains { family.hasSuffix($0) }
         return isPath ? family : nil
     }
 
@@ -39,6 +42,9 @@ struct FontStyle: Hashable {
         case .monospaced: "DejaVu Sans Mono"
         }
     }
+
+    /// What a family's file names say of the width, best first.
+    var widthNames: [String] { width <= 87 ? ["Condensed", ""] : [""] }
 
     /// The ends of file names to try for the style, best first.
     var fileNameEnds: [String] {
@@ -52,6 +58,6 @@ struct FontStyle: Hashable {
 
     /// How badly a face fits; 0 fits exactly. Leaning wrongly counts for more than any weight.
     func distance(to face: FontFile.Description) -> Int {
-        abs(weight - face.weight) + (italic == face.italic ? 0 : 2000)
+        abs(weight - face.weight) + (italic == face.italic ? 0 : 2000) + 8 * abs(width - face.width)
     }
 }

@@ -45,6 +45,11 @@ struct GlyphMask {
     init(face: Face, glyph: UInt32, size: Int, phase: Int, rendering: GlyphRendering) {
         switch face.source {
         case .builtIn: self = BitmapFont.shared.mask(of: glyph, pixelSize: Double(size) / 64)
+        case .file(let file) where face.isPixelFont:
+            let pixelSize = Double(size) / 64
+            let strike = file.strike(nearestTo: pixelSize)
+            self =
+                strike.map { file.mask(of: glyph, in: $0, multiple: $0.multiple(forPixelSize: pixelSize)) } ?? .empty
         case .file(let file):
             self = GlyphMask.render(file, face, glyph, size: size, phase: phase, rendering: rendering)
         }

@@ -12,9 +12,44 @@ struct GlyphOutline {
     init(face: Face, glyph: UInt32) {
         switch face.source {
         case .builtIn: path = BitmapFont.shared.path(of: glyph)
+        case .file(let file) where face.isPixelFont: path = GlyphOutline.pixels(of: file, glyph)
         case .file(let file): path = GlyphOutline.read(file, face, glyph)
         }
         box = GlyphOutline.box(of: path)
+        if let file = face.file, file.isColored { includeColors(of: file, face, glyph) }
+    }
+
+    /// Lets the box hold what a glyph with colours of its own covers.
+    private mutating func includeColors(of file: FontFile, _ face: Face, _ glyph: UInt32) {
+        for layer in file.colorLayers(of: glyph) {
+            box = box.union(GlyphOutline.box(of: GlyphOutline.read(file, face, layer.glyph)))
+        }
+        guard let picture = file.colorPicture(of: glyph, pixelSize: 1_000) else { return }
+        let scale = Double(file.unitsPerEm) / picture.pixelsPerEm
+        box = box.union(
+            Rect(
+                x: picture.left * scale, y: -picture.top * scale, width: Double(picture.surface.width) * scale,
+                height: Double(picture.surface.height) * scale))
+    }
+
+    /// The pixels of a glyph in a font's largest size, as rectangles.
+    private static func pixels(of file: FontFile, _ glyph: UInt32) -> Path {
+        var path = Path()
+        guard let strike = file.strikes.last else { return path }
+        let picture = file.mask(of: glyph, in: strike, multiple: 1)
+        guard let mask = picture.mask else { return path }
+        let coverage = mask.coverage
+        for y in 0..<mask.height {
+            for x in 0..<mask.width where coverage[y * mask.width + x] >= 128 {
+                let (left, top) = (Double(x + picture.left), Double(y - picture.top))
+                path.move(to: Point(x: left, y: top))
+                path.line(to: Point(x: left + 1, y: top))
+                path.line(to: Point(x: left + 1, y: top + 1))
+                path.line(to: Point(x: left, y: top + 1))
+                path.close()
+            }
+        }
+        return path
     }
 
     private static func read(_ file: FontFile, _ face: Face, _ glyph: UInt32) -> Path {

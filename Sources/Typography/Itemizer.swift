@@ -87,6 +87,11 @@ struct Itemizer {
     /// The first face that has the whole cluster, else the one that has its first character, else the run's own.
     private func font(for cluster: Range<Int>, span: Int) -> Int {
         let primary = shaper.spanFonts[span]
+        if shaper.usesColors, isEmoji(cluster),
+            let emoji = shaper.emojiFont(for: shaper.source.scalars[cluster.lowerBound], from: primary)
+        {
+            return emoji
+        }
         if covers(primary, cluster) { return primary }
         var partly: Int?
         for index in cluster where !CharacterClass.isInvisible(shaper.source.scalars[index]) {
@@ -97,6 +102,18 @@ struct Itemizer {
             if index == cluster.lowerBound { partly = other }
         }
         return partly ?? primary
+    }
+
+    /// Whether a cluster is to be seen in colours: an emoji that is one by itself, or by what follows it.
+    private func isEmoji(_ cluster: Range<Int>) -> Bool {
+        guard let first = Unicode.Scalar(shaper.source.scalars[cluster.lowerBound]), first.value >= 0x203C else {
+            return cluster.dropFirst().contains { shaper.source.scalars[$0] == 0x20E3 }
+        }
+        let others = cluster.dropFirst().map { shaper.source.scalars[$0] }
+        if others.contains(0xFE0E) { return false }
+        return first.properties.isEmojiPresentation
+            || first.properties.isEmoji
+                && others.contains { $0 == 0xFE0F || $0 == 0x200D || (0x1F3FB...0x1F3FF).contains($0) }
     }
 
     private func covers(_ font: Int, _ cluster: Range<Int>) -> Bool {

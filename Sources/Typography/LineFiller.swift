@@ -56,8 +56,9 @@ struct LineFiller {
     mutating func fill() -> [Line] {
         for index in shaper.source.paragraphs.indices {
             shaper.shape(paragraph: index)
-            guard fill(paragraph: index) else { break }
+            guard fill(paragraph: index) else { return lines }
         }
+        isTruncated = shaper.source.isCut
         return lines
     }
 

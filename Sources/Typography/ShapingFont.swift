@@ -44,7 +44,14 @@ final class ShapingFont {
         let face = hb_face_create(blob, UInt32(file.index & 0xFFFF))
         font = hb_font_create(face)
         hb_font_set_scale(font, Int32(file.unitsPerEm), Int32(file.unitsPerEm))
-        if file.index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(file.index >> 16 - 1)) }
+        if let coordinates = file.coordinates {
+            let variations = zip(file.axes.axes, coordinates).map {
+                hb_variation_t(tag: $0.tag, value: Float($1) / 65536)
+            }
+            hb_font_set_variations(font, variations, UInt32(variations.count))
+        } else if file.index >> 16 > 0 {
+            hb_font_set_var_named_instance(font, UInt32(file.index >> 16 - 1))
+        }
         hb_face_destroy(face)
         hb_blob_destroy(blob)
         buffer = hb_buffer_create()

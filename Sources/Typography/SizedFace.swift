@@ -70,13 +70,19 @@ final class SizedFace {
     /// Pixels to a design unit of a face.
     static func scale(of face: Face, pixelSize: Double) -> Double {
         switch face.source {
-        case .file(let file): pixelSize / Double(file.unitsPerEm)
+        case .file(let file):
+            if face.isPixelFont, let strike = file.strike(nearestTo: pixelSize), let largest = file.strikes.last {
+                Double(strike.multiple(forPixelSize: pixelSize) * strike.pixelsPerEm) / Double(largest.pixelsPerEm)
+            } else {
+                pixelSize / Double(file.unitsPerEm)
+            }
         case .builtIn: Double(BitmapFont.scale(forPixelSize: pixelSize))
         }
     }
 
     private func measure() -> Typesetter.Metrics {
         switch face.source {
+        case .file(let file) where !file.isScalable: measure(file)
         case .file(let file):
             Typesetter.Metrics(
                 ascent: Double(file.ascent) * scale, descent: Double(file.descent) * scale,
@@ -89,6 +95,19 @@ final class SizedFace {
         }
     }
 
+    /// The measures of a font of pictures: those of the nearest size, scaled to the em or by a whole number.
+    private func measure(_ file: FontFile) -> Typesetter.Metrics {
+        guard let strike = file.strike(nearestTo: pixelSize) else {
+            return Typesetter.Metrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+        }
+        let factor =
+            face.isPixelFont
+            ? Double(strike.multiple(forPixelSize: pixelSize)) : pixelSize / Double(strike.pixelsPerEm)
+        let (ascent, descent) = (Double(strike.ascent) * factor, Double(strike.descent) * factor)
+        return Typesetter.Metrics(
+            ascent: ascent, descent: descent, leading: 0, capHeight: ascent * 0.75, xHeight: ascent * 0.5)
+    }
+
     /// A line along letters, in pixels.
     struct Stroke {
         /// Its middle, below the baseline.
@@ -97,17 +116,25 @@ final class SizedFace {
         var thickness: Double
     }
 
+    /// The pixels of the panel to a pixel of the font.
+    private var pixelScale: Double {
+        guard let strike = face.file?.strike(nearestTo: pixelSize) else { return scale }
+        return Double(max(1, strike.multiple(forPixelSize: pixelSize)))
+    }
+
     /// The line below letters.
     var underline: Stroke {
-        guard case .file(let file) = face.source else { return Stroke(center: 1.5 * scale, thickness: scale) }
+        guard case .file(let file) = face.source, file.isScalable else {
+            return Stroke(center: 1.5 * pixelScale, thickness: pixelScale)
+        }
         let (center, thickness) = file.underline
         return Stroke(center: -Double(center) * scale, thickness: Double(thickness) * scale)
     }
 
     /// The line through letters.
     var strikethrough: Stroke {
-        guard case .file(let file) = face.source else {
-            return Stroke(center: (0.5 - Double(BitmapFont.xHeight) / 2) * scale, thickness: scale)
+        guard case .file(let file) = face.source, file.isScalable else {
+            return Stroke(center: (0.5 * pixelScale - metrics.xHeight / 2).rounded(.down), thickness: pixelScale)
         }
         let (center, thickness) = file.strikethrough
         return Stroke(center: -Double(center) * scale, thickness: Double(thickness) * scale)
@@ -142,6 +169,10 @@ final class SizedFace {
     func advance(of glyph: UInt32) -> Double {
         switch face.source {
         case .builtIn: Double(BitmapFont.shared.advance(of: glyph)) * scale
+        case .file(let file) where face.isPixelFont:
+            file.strike(nearestTo: pixelSize).map {
+                Double(file.advance(of: glyph, in: $0) * $0.multiple(forPixelSize: pixelSize))
+            } ?? 0
         case .file(let file):
             wholePixels
                 ? monoAdvance(of: glyph, in: file) : Double(face.advance(of: glyph, in: file)) * scale

@@ -8,6 +8,11 @@ struct SourceText {
         var isSimple: Bool
     }
 
+    /// The most characters that are set: a thousand times what a panel shows. What comes after is left out.
+    static let maximumCount = 1 << 20
+
+    /// Whether there were more characters than are set.
+    private(set) var isCut = false
     /// The characters of all runs.
     private(set) var scalars: [UInt32] = []
     /// Where each run ends.
@@ -20,10 +25,15 @@ struct SourceText {
         scalars.removeAll(keepingCapacity: true)
         spanEnds.removeAll(keepingCapacity: true)
         paragraphs.removeAll(keepingCapacity: true)
+        isCut = false
         var start = 0
         var isSimple = true
         for span in spans {
-            for scalar in span.text.unicodeScalars {
+            for scalar in span.text.unicodeScalars where !isCut {
+                if scalars.count == SourceText.maximumCount {
+                    isCut = true
+                    break
+                }
                 let value = scalar.value
                 if CharacterClass.isNewline(value) {
                     let completesPair = value == 0x0A && scalars.last == 0x0D && start == scalars.count

@@ -179,7 +179,21 @@ extension TextShaper {
     /// The place of a face, at the size of another, that has a character; nil where none is found.
     func fallback(for scalar: UInt32, from primary: Int) -> Int? {
         let first = fonts[primary]
-        guard let index = library.fallback(for: scalar, style: first.style) else { return nil }
+        return library.fallback(for: scalar, style: first.style).map { sized($0, like: first, primary) }
+    }
+}
+
+extension TextShaper {
+    /// Whether glyphs may have colours of their own: on panels with more than black and white.
+    var usesColors: Bool { rendering != .mono }
+
+    /// The place of a face, at the size of another, that has a character in colours; nil where none is found.
+    func emojiFont(for scalar: UInt32, from primary: Int) -> Int? {
+        let first = fonts[primary]
+        return library.emojiFace(for: scalar, style: first.style).map { sized($0, like: first, primary) }
+    }
+
+    private func sized(_ index: Int, like first: SizedFace, _ primary: Int) -> Int {
         let key = FallbackKey(primary: primary, face: index)
         if let known = fallbackPlaces[key] { return known }
         fonts.append(SizedFace(face: library.faces[index], index: index, like: first))
@@ -240,7 +254,7 @@ extension TextShaper {
 
     /// See ``Typesetter/lineSize(of:font:rendering:)``. Adds up in the same order as lines are filled, for the same bits.
     func lineSize(of text: String, font request: FontRequest, rendering: GlyphRendering) -> Size? {
-        if fonts.count > TextShaper.maximumFonts { return nil }
+        if fonts.count > TextShaper.maximumFonts || text.utf8.count > SourceText.maximumCount { return nil }
         let font = fonts[font(for: request, rendering: rendering)]
         var text = text
         return text.withUTF8 { bytes -> Size? in

@@ -141,3 +141,43 @@ final class TextSpanTests: XCTestCase {
         XCTAssertEqual(typesetter.shaper.paragraphsShaped - before, 1 + 3)
     }
 }
+
+/// Texts and sizes that no panel has.
+final class UnusualTextTests: XCTestCase {
+    private let typesetter = Typesetter(
+        sources: .init(files: [TestFont.sans], directories: [TestFont.folder], usesFontconfig: false))
+
+    func testVeryLongTextsAreCut() {
+        let text = String(repeating: "0123456789 ", count: 200_000)
+        let layout = typesetter.layout(
+            [TextSpan(text: text, font: FontRequest(pixelSize: 17))],
+            options: TextOptions(maximumWidth: 800, maximumHeight: 480))
+        XCTAssertTrue(layout.isTruncated)
+        XCTAssertLessThan(layout.size.height, 481)
+        XCTAssertEqual(typesetter.shaper.source.scalars.count, SourceText.maximumCount)
+        XCTAssertNil(typesetter.lineSize(of: text, font: FontRequest(pixelSize: 17), rendering: .mono))
+    }
+
+    func testSizesThatAreNone() {
+        for size in [0, -5, .nan, .infinity, 10_000.0] {
+            let layout = typesetter.layout(
+                [TextSpan(text: "Hy", font: FontRequest(pixelSize: size))], options: TextOptions())
+            XCTAssertTrue(layout.size.width.isFinite && layout.size.height.isFinite, "\(size)")
+            let renderer = Renderer()
+            let surface = Surface(width: 20, height: 20)
+            renderer.begin(on: surface, clip: surface.bounds)
+            typesetter.draw(layout, with: renderer, transform: .identity) { _ in
+                .solid(RGBA(red: 0, green: 0, blue: 0))
+            }
+            renderer.end()
+        }
+    }
+
+    func testTextThatIsNoUTF8() {
+        let text = String(decoding: [0x41, 0xC3, 0x28, 0xF0, 0x9F, 0xFF, 0x42] as [UInt8], as: UTF8.self)
+        let layout = typesetter.layout(
+            [TextSpan(text: text, font: FontRequest(pixelSize: 17))], options: TextOptions())
+        // A, a mark for what cannot be read, (, marks, B.
+        XCTAssertEqual(layout.lines[0].glyphs.count, text.unicodeScalars.count)
+    }
+}

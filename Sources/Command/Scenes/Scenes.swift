@@ -27,6 +27,14 @@ enum Scenes {
         DemoScene("legend", "a legend that adapts to its width") { LegendScene() },
         DemoScene("shapes", "fills, strokes, dashes, trims and gradients") { ShapesScene() },
         DemoScene("text", "sizes, weights, colours and alignments") { TextScene() },
+        DemoScene("text-fonts", "text styles, weights, designs and widths") { TextFontsScene() },
+        DemoScene("text-scripts", "Arabic, Hebrew, Devanagari, Thai, emoji, marks") { TextScriptsScene() },
+        DemoScene("text-lines", "wrapping, hyphens, truncation, spacing, fitting, a marquee") { TextLinesScene() },
+        DemoScene("text-marks", "Markdown, lines along letters, pictures, times and values in text") {
+            TextMarksScene()
+        },
+        DemoScene("text-pixels", "small sizes, dark on light and light on dark") { TextPixelsScene() },
+        DemoScene("text-direction", "the same views from the left and from the right") { TextDirectionScene() },
     ]
 
     static func named(_ name: String) throws(UsageError) -> DemoScene {
