@@ -71,7 +71,6 @@ enum FontsCommand: Subcommand {
                     let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
                     return [
                         "U+" + padded, String(entry.scalar), "\(entry.count) times", "first in line \(entry.line)",
-                        entry.scalar.properties.name ?? "",
                     ]
                 }))
         throw FontsError.missing(count: missing.count)

@@ -11,7 +11,9 @@ struct GlyphMask {
         var mixed: UInt64 { glyphAndSize ^ glyphAndSize >> 29 ^ faceAndKind << 17 }
 
         /// Makes a key; `phase` counts quarter pixels, 0...3.
-        init(face: Int, glyph: UInt32, size: Int, phase: Int, rendering: GlyphRendering) {
+        init(
+            face: Int, glyph: UInt32, size: Int, phase: Int, rendering: GlyphRendering, tone: GlyphTone = .dark
+        ) {
             glyphAndSize = UInt64(glyph) << 32 | UInt64(UInt32(truncatingIfNeeded: size))
             let kind: UInt64 =
                 switch rendering {
@@ -19,7 +21,8 @@ struct GlyphMask {
                 case .unhinted: 1
                 case .mono: 2
                 }
-            faceAndKind = UInt64(face) << 8 | UInt64(phase) << 4 | kind
+            let light: UInt64 = tone == .light && rendering != .mono ? 4 : 0
+            faceAndKind = UInt64(face) << 8 | UInt64(phase) << 4 | light | kind
         }
     }
 
@@ -42,7 +45,9 @@ struct GlyphMask {
     var cost: Int { 96 + (mask?.byteCount ?? 0) }
 
     /// Draws a glyph of a face; a glyph that FreeType refuses has no ink.
-    init(face: Face, glyph: UInt32, size: Int, phase: Int, rendering: GlyphRendering) {
+    init(
+        face: Face, glyph: UInt32, size: Int, phase: Int, rendering: GlyphRendering, tone: GlyphTone = .dark
+    ) {
         switch face.source {
         case .builtIn: self = BitmapFont.shared.mask(of: glyph, pixelSize: Double(size) / 64)
         case .file(let file) where face.isPixelFont:
@@ -52,6 +57,7 @@ struct GlyphMask {
                 strike.map { file.mask(of: glyph, in: $0, multiple: $0.multiple(forPixelSize: pixelSize)) } ?? .empty
         case .file(let file):
             self = GlyphMask.render(file, face, glyph, size: size, phase: phase, rendering: rendering)
+            if tone == .light && rendering != .mono { lighten() }
         }
     }
 
@@ -61,6 +67,14 @@ struct GlyphMask {
         self.top = top
         self.mask = mask
         view = mask?.view
+    }
+
+    /// Makes the edges heavier, for letters that are light.
+    private mutating func lighten() {
+        guard let mask else { return }
+        let coverage = mask.coverage.map { GlyphTone.lightCoverage[Int($0)] }
+        self = GlyphMask(
+            left: left, top: top, mask: CoverageMask(width: mask.width, height: mask.height, coverage: coverage))
     }
 
     private static func render(

@@ -26,7 +26,8 @@ extension Typesetter {
                     guard let pen = PenPosition(glyph, layout.rendering, transform, isPixelFont: isPixelFont) else {
                         continue
                     }
-                    withMask(for: glyph, phase: pen.phase, rendering: layout.rendering) { left, top, mask in
+                    withMask(for: glyph, phase: pen.phase, rendering: layout.rendering, tone: brush.tone) {
+                        left, top, mask in
                         brush.fill(mask, x: pen.x + left, y: pen.y - top)
                     }
                 } else if let paint = brush.paint {
@@ -54,18 +55,19 @@ extension Typesetter {
     /// Calls with a glyph's mask and its place relative to the pen, unless there is no ink.
     @inline(__always)
     private func withMask(
-        for glyph: TextLayout.Glyph, phase: Int, rendering: GlyphRendering,
+        for glyph: TextLayout.Glyph, phase: Int, rendering: GlyphRendering, tone: GlyphTone,
         _ body: (_ left: Int, _ top: Int, _ mask: CoverageMask.View) -> Void
     ) {
         let size = SizedFace.sixtyFourths(glyph.pixelSize)
         let key = GlyphMask.Key(
-            face: glyph.face, glyph: glyph.glyph, size: size, phase: phase, rendering: rendering)
+            face: glyph.face, glyph: glyph.glyph, size: size, phase: phase, rendering: rendering, tone: tone)
         if let known = masks.find(key) {
             if let view = known.pointee.view { body(known.pointee.left, known.pointee.top, view) }
             return
         }
         let made = GlyphMask(
-            face: library.faces[glyph.face], glyph: glyph.glyph, size: size, phase: phase, rendering: rendering)
+            face: library.faces[glyph.face], glyph: glyph.glyph, size: size, phase: phase, rendering: rendering,
+            tone: tone)
         masks.insert(made, for: key, cost: made.cost)
         withExtendedLifetime(made) {
             if let view = made.view { body(made.left, made.top, view) }
@@ -186,6 +188,8 @@ private struct Brush {
     private let transform: AffineTransform
     private(set) var tag: Int?
     private(set) var paint: Paint?
+    /// Whether the paint is a light colour.
+    private(set) var tone = GlyphTone.dark
     /// Where the paint is one colour.
     private var masks: MaskPainter?
 
@@ -198,7 +202,11 @@ private struct Brush {
         finish()
         self.tag = tag
         self.paint = paint
-        if case .solid(let color) = paint { masks = renderer.maskPainter(color) }
+        tone = .dark
+        if case .solid(let color) = paint {
+            masks = renderer.maskPainter(color)
+            tone = GlyphTone(color)
+        }
     }
 
     @inline(__always)

@@ -3,7 +3,7 @@ import Scanout
 /// Times the renderer and the view engine.
 enum BenchCommand: Subcommand {
     static let name = "bench"
-    static let synopsis = "[first | tree [--rows N]]"
+    static let synopsis = "[first | text | tree [--rows N]]"
     static let summary =
         "Time drawing a panel of 800 by 480 pixels; its first frame; or the engine, with dashboards of 10 to 10,000 rows."
     static let positionals = 1
@@ -17,8 +17,9 @@ enum BenchCommand: Subcommand {
             return PanelSuite.run(BenchReport())
         }
         if suite == "first" { return FirstFrame.run() }
+        if suite == "text" { return TextBenchmark.run() }
         guard suite == "tree" else {
-            throw UsageError("there is nothing named \"\(suite)\" to time; say nothing, first or tree")
+            throw UsageError("there is nothing named \"\(suite)\" to time; say nothing, first, text or tree")
         }
         var sizes = [10, 100, 1_000, 10_000]
         if let text = arguments["--rows"] {

@@ -18,11 +18,11 @@ struct TextFontsScene: View {
                 kinds
             }
             VStack(alignment: .leading, spacing: 0) {
-                Text("Body").font(.system(size: 14))
-                Text("bold").bold().font(.system(size: 12))
-                Text("0123 mono").font(.system(size: 12, design: .monospaced))
-                Text("condensed").font(.system(size: 12)).fontWidth(.condensed)
+                Text("Body") + Text(" bold").bold()
+                Text("0123 mono").monospaced()
+                Text("condensed").fontWidth(.condensed)
             }
+            .font(.system(size: 12))
         }
         .padding(4)
     }
@@ -62,7 +62,7 @@ struct TextScriptsScene: View {
         ViewThatFits {
             list(size: 24, shows: lines.count)
             list(size: 14, shows: lines.count)
-            list(size: 12, shows: 4)
+            list(size: 12, shows: 2)
         }
         .padding(4)
     }
@@ -203,7 +203,7 @@ struct TextDirectionScene: View {
         ViewThatFits {
             VStack(spacing: 12) { both }
             HStack(spacing: 4) { both }
-            row("مستوى").environment(\.layoutDirection, .rightToLeft)
+            row("مستوى").environment(\.layoutDirection, .rightToLeft).font(.system(size: 12))
         }
         .padding(4)
     }

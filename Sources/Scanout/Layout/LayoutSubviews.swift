@@ -71,7 +71,9 @@ public struct LayoutSubview: Equatable, Sendable {
         MainActor.assumeIsolated { reference.living?.pending = pending }
     }
 
-    func size(_ proposal: Proposal) -> Size { MainActor.assumeIsolated { reference.living?.measure(proposal) ?? .zero } }
+    func size(_ proposal: Proposal) -> Size {
+        MainActor.assumeIsolated { reference.living?.measure(proposal) ?? .zero }
+    }
     func guide(_ key: AlignmentKey, in size: Size) -> Double {
         MainActor.assumeIsolated { reference.living?.guide(key, in: size) ?? 0 }
     }
