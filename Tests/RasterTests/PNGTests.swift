@@ -123,6 +123,46 @@ final class PNGTests: XCTestCase {
         XCTAssertEqual(try picture(header(3, 5, 8, 0), rows), expected)
     }
 
+    /// Of three by three pixels the passes 1, 4, 5, 6 and 7 have some.
+    func testInterlaced() throws {
+        func value(_ x: Int, _ y: Int) -> UInt8 { UInt8(30 * y + 10 * x + 5) }
+        let rows: [UInt8] = [
+            0, value(0, 0), 0, value(2, 0), 0, value(0, 2), value(2, 2), 0, value(1, 0), 0, value(1, 2), 0, value(0, 1),
+            value(1, 1), value(2, 1),
+        ]
+        let expected = (0..<9).map { 0xFF00_0000 | UInt32(value($0 % 3, $0 / 3)) * 0x1_0101 }
+        XCTAssertEqual(try picture(header(3, 3, 8, 0, interlace: 1), rows), expected)
+        XCTAssertThrowsError(try picture(header(3, 3, 8, 0, interlace: 1), Array(rows.dropLast())))
+    }
+
+    func testFrames() throws {
+        func control(_ number: UInt8, _ place: [UInt8], _ delay: [UInt8], _ end: [UInt8]) -> (String, [UInt8]) {
+            ("fcTL", [0, 0, 0, number] + place.flatMap { [0, 0, 0, $0] } + delay + end)
+        }
+        let bytes = file([
+            ("IHDR", header(2, 1, 8, 0)), ("acTL", [0, 0, 0, 2, 0, 0, 0, 3]),
+            control(0, [2, 1, 0, 0], [0, 1, 0, 4], [0, 0]), ("IDAT", Deflate.zlibStream([0, 7, 8])),
+            control(1, [1, 1, 1, 0], [0, 9, 0, 0], [1, 1]), ("fdAT", [0, 0, 0, 2] + Deflate.zlibStream([0, 9])),
+            ("IEND", []),
+        ])
+        let (frames, plays, width, height) = try PNG.decodeFrames(bytes, mostPixels: 100)
+        XCTAssertEqual([plays, width, height], [3, 2, 1])
+        // A divisor of 0 stands for 100.
+        XCTAssertEqual(frames.map(\.seconds), [0.25, 0.09])
+        XCTAssertEqual(frames.map(\.x), [0, 1])
+        XCTAssertEqual(frames.map(\.disposal), [.keep, .clear])
+        XCTAssertEqual(frames.map(\.isBlended), [false, true])
+        XCTAssertEqual(frames[1].surface[0, 0].value, 0xFF09_0909)
+        // Of four pixels two pictures of two fit; of three one.
+        XCTAssertEqual(try PNG.decodeFrames(bytes, mostPixels: 3).frames.count, 1)
+        XCTAssertThrowsError(try PNG.decodeFrames(bytes, mostPixels: 1))
+        XCTAssertEqual(try PNG.decode(bytes)[1, 0].value, 0xFF08_0808)
+        let outside = file([
+            ("IHDR", header(2, 1, 8, 0)), control(0, [2, 1, 1, 0], [0, 1, 0, 4], [0, 0]), ("IEND", []),
+        ])
+        XCTAssertEqual(error(outside), .malformed("a frame does not lie in the picture"))
+    }
+
     private func error(_ bytes: [UInt8]) -> PNGError? {
         do {
             _ = try PNG.decode(bytes)
@@ -137,7 +177,8 @@ final class PNGTests: XCTestCase {
         let data = ("IDAT", Deflate.zlibStream([0, 1]))
         XCTAssertEqual(error(file([("IHDR", header(0, 1, 8, 0)), data, ("IEND", [])])), .malformed("it has no pixels"))
         XCTAssertEqual(
-            error(file([("IHDR", header(1, 1, 8, 0, interlace: 1)), data, ("IEND", [])])), .unsupported("interlacing"))
+            error(file([("IHDR", header(1, 1, 8, 0, interlace: 2)), data, ("IEND", [])])),
+            .malformed("its interlacing is unknown"))
         XCTAssertEqual(
             error(file([("IHDR", header(1, 1, 3, 0)), data, ("IEND", [])])), .malformed("its depth is 3"))
         XCTAssertEqual(

@@ -1,5 +1,5 @@
 /// A value of a JSON text (RFC 8259), read strictly: no comments, no trailing commas, no key twice.
-enum JSON: Equatable {
+package enum JSON: Equatable {
     case null
     case bool(Bool)
     case number(Double)
@@ -9,13 +9,13 @@ enum JSON: Equatable {
     case object([Member])
 
     /// A key and what it is set to.
-    struct Member: Equatable {
-        var key: String
-        var value: JSON
+    package struct Member: Equatable {
+        package var key: String
+        package var value: JSON
     }
 
     /// The value of a key, if this is an object that has it.
-    subscript(key: String) -> JSON? {
+    package subscript(key: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }
@@ -23,10 +23,10 @@ enum JSON: Equatable {
     /// Values inside values, at most.
     static let depthLimit = 32
     /// Bytes of a text, at most.
-    static let sizeLimit = 1 << 20
+    package static let sizeLimit = 1 << 20
 
     /// Reads a text in UTF-8.
-    init(parsing bytes: [UInt8]) throws(JSONError) {
+    package init(parsing bytes: [UInt8]) throws(JSONError) {
         guard bytes.count <= Self.sizeLimit else {
             throw JSONError(line: 1, column: 1, expected: "at most \(Self.sizeLimit) bytes")
         }
@@ -36,7 +36,7 @@ enum JSON: Equatable {
 }
 
 /// Where a text stops being JSON.
-struct JSONError: Error, Equatable, CustomStringConvertible {
+package struct JSONError: Error, Equatable, CustomStringConvertible {
     /// The line, from 1.
     var line: Int
     /// The byte in the line, from 1.
@@ -44,5 +44,5 @@ struct JSONError: Error, Equatable, CustomStringConvertible {
     /// What should stand there.
     var expected: String
 
-    var description: String { "line \(line), column \(column): expected \(expected)" }
+    package var description: String { "line \(line), column \(column): expected \(expected)" }
 }

@@ -9,10 +9,18 @@ public enum PNG {
     public static func encode(_ surface: Surface) -> [UInt8] { PNGEncoder(surface).file() }
 
     /// The picture in a file's bytes: every colour type, 1 to 16 bits a channel (the upper 8 are taken), with
-    /// transparency, without interlacing; at most 2^26 pixels. Ancillary parts, such as gamma, are passed over.
+    /// transparency, interlaced or not; at most 2^26 pixels. Ancillary parts, such as gamma, are passed over.
     public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Surface {
         var decoder = PNGDecoder(bytes)
         return try decoder.surface()
+    }
+
+    /// The extents in pixels that the beginning of a file claims: its first 33 bytes are enough.
+    public static func extents(_ bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
+        guard bytes.starts(with: signature) else { throw .notPNG }
+        guard bytes.count >= 33 else { throw .truncated }
+        let header = try PNGHeader(bytes[16..<29])
+        return (header.width, header.height)
     }
 }
 

@@ -1,43 +1,74 @@
 /// Reads a PNG file.
 struct PNGDecoder {
     private let bytes: [UInt8]
+    private let mostPixels: Int
     private var position = 8
-    private var header = PNGHeader()
+    private(set) var header = PNGHeader()
     private var palette: [UInt32] = []
     private var transparency: [UInt8] = []
-    private var packed: [UInt8] = []
+    private(set) var packed: [UInt8] = []
+    /// What the file says of frames, where it has several.
+    private(set) var frames = PNGFrames()
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], mostPixels: Int = PNG.mostPixels) {
+        self.bytes = bytes
+        self.mostPixels = mostPixels
+    }
 
     mutating func surface() throws(PNGError) -> Surface {
-        guard bytes.starts(with: PNG.signature) else { throw .notPNG }
         try readChunks()
-        let rowBytes = header.rowBytes
-        let expected = (rowBytes + 1) * header.height
+        return try unpack(packed, header)
+    }
+
+    /// The pixels in a stream.
+    func unpack(_ packed: [UInt8], _ header: PNGHeader) throws(PNGError) -> Surface {
+        let expected = header.passes.reduce(0) { $0 + header.byteCount($1) }
         var rows = try Inflate.zlibStream(packed, limit: expected)
         guard rows.count == expected else { throw .truncated }
-        try undoFilters(&rows, rowBytes)
         let surface = Surface(width: header.width, height: header.height)
-        let unpacker = PNGPixels(header: header, palette: palette, transparency: transparency)
-        for y in 0..<header.height {
-            let start = y * (rowBytes + 1) + 1
-            try unpacker.unpack(
-                rows[start..<start + rowBytes], to: surface.pixels + y * (surface.bytesPerRow / 4))
+        var start = 0
+        for pass in header.passes {
+            let part = header.part(pass)
+            try undoFilters(&rows, start, part)
+            try unpack(rows, start, part, pass, to: surface)
+            start += header.byteCount(pass)
         }
         return surface
     }
 
-    private mutating func readChunks() throws(PNGError) {
+    /// Takes the rows of one pass to where they belong.
+    private func unpack(
+        _ rows: [UInt8], _ start: Int, _ part: PNGHeader, _ pass: PNGPass, to surface: Surface
+    ) throws(PNGError) {
+        let unpacker = PNGPixels(header: part, palette: palette, transparency: transparency)
+        let line = UnsafeMutablePointer<UInt32>.allocate(capacity: part.width)
+        defer { line.deallocate() }
+        for y in 0..<part.height {
+            let first = start + y * (part.rowBytes + 1) + 1
+            let row = surface.pixels + (pass.y + y * pass.stepY) * (surface.bytesPerRow / 4)
+            let bytes = rows[first..<first + part.rowBytes]
+            if pass.stepX == 1 {
+                try unpacker.unpack(bytes, to: row)
+            } else {
+                try unpacker.unpack(bytes, to: line)
+                for x in 0..<part.width { row[pass.x + x * pass.stepX] = line[x] }
+            }
+        }
+    }
+
+    mutating func readChunks() throws(PNGError) {
+        guard bytes.starts(with: PNG.signature) else { throw .notPNG }
         var isFirst = true
         while true {
             let (name, content) = try nextChunk()
             guard isFirst == (name == "IHDR") else { throw .malformed("its header is not the first part") }
             isFirst = false
             switch name {
-            case "IHDR": header = try PNGHeader(content)
+            case "IHDR": header = try PNGHeader(content, mostPixels: mostPixels)
             case "PLTE": palette = try Self.colors(content)
             case "tRNS": transparency = Array(content)
             case "IDAT": packed += content
+            case "acTL", "fcTL", "fdAT": try frames.take(name, content, header, isBeforeData: packed.isEmpty)
             case "IEND": return
             default:
                 // A capital first letter marks a part that must be understood.
@@ -75,13 +106,14 @@ struct PNGDecoder {
         }
     }
 
-    private func undoFilters(_ rows: inout [UInt8], _ rowBytes: Int) throws(PNGError) {
-        let step = rowBytes + 1
+    private func undoFilters(_ rows: inout [UInt8], _ start: Int, _ header: PNGHeader) throws(PNGError) {
+        let step = header.rowBytes + 1
         for y in 0..<header.height {
-            guard let filter = PNGFilter(rawValue: rows[y * step]) else { throw .malformed("a row has no filter") }
+            let first = start + y * step
+            guard let filter = PNGFilter(rawValue: rows[first]) else { throw .malformed("a row has no filter") }
             rows.withUnsafeMutableBufferPointer { bytes in
-                let row = UnsafeMutableBufferPointer(rebasing: bytes[y * step + 1..<(y + 1) * step])
-                let above = y == 0 ? nil : UnsafeBufferPointer(rebasing: bytes[(y - 1) * step + 1..<y * step])
+                let row = UnsafeMutableBufferPointer(rebasing: bytes[first + 1..<first + step])
+                let above = y == 0 ? nil : UnsafeBufferPointer(rebasing: bytes[first - step + 1..<first])
                 filter.undo(row, above: above, pixelBytes: header.pixelBytes)
             }
         }
@@ -98,20 +130,21 @@ struct PNGHeader {
         case colorAlpha = 6
     }
 
-    private(set) var width = 0
-    private(set) var height = 0
+    var width = 0
+    var height = 0
     private(set) var depth = 8
     private(set) var colorType = ColorType.color
+    private(set) var isInterlaced = false
 
     init() {}
 
-    init(_ content: ArraySlice<UInt8>) throws(PNGError) {
+    init(_ content: ArraySlice<UInt8>, mostPixels: Int = PNG.mostPixels) throws(PNGError) {
         let bytes = Array(content)
         guard bytes.count == 13 else { throw .malformed("its header has a wrong length") }
         width = Int(bytes[0..<4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
         height = Int(bytes[4..<8].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
         guard width > 0, height > 0 else { throw .malformed("it has no pixels") }
-        guard width <= 32_768, height <= 32_768, width * height <= PNG.mostPixels else {
+        guard width <= 32_768, height <= 32_768, width * height <= mostPixels else {
             throw .unsupported("a picture of \(width)x\(height) pixels")
         }
         depth = Int(bytes[8])
@@ -119,7 +152,8 @@ struct PNGHeader {
         colorType = type
         guard Self.depths(of: type).contains(depth) else { throw .malformed("its depth is \(depth)") }
         guard bytes[10] == 0, bytes[11] == 0 else { throw .malformed("its method is unknown") }
-        guard bytes[12] == 0 else { throw .unsupported("interlacing") }
+        guard bytes[12] < 2 else { throw .malformed("its interlacing is unknown") }
+        isInterlaced = bytes[12] == 1
     }
 
     private static func depths(of type: ColorType) -> [Int] {
@@ -140,9 +174,45 @@ struct PNGHeader {
         }
     }
 
+    /// The passes that its pixels come in, those without any left out.
+    var passes: [PNGPass] {
+        guard isInterlaced else { return [PNGPass(x: 0, y: 0, stepX: 1, stepY: 1)] }
+        return PNGPass.interlaced.filter { $0.x < width && $0.y < height }
+    }
+
+    /// The header that a pass would have as a picture of its own.
+    func part(_ pass: PNGPass) -> PNGHeader {
+        var part = self
+        part.width = (width - pass.x + pass.stepX - 1) / pass.stepX
+        part.height = (height - pass.y + pass.stepY - 1) / pass.stepY
+        return part
+    }
+
+    /// The bytes of a pass' rows, with one for the filter before each.
+    func byteCount(_ pass: PNGPass) -> Int {
+        let part = part(pass)
+        return (part.rowBytes + 1) * part.height
+    }
+
     var rowBytes: Int { (width * channels * depth + 7) / 8 }
     /// Bytes from a byte to its like in the pixel to the right; at least 1.
     var pixelBytes: Int { max(1, channels * depth / 8) }
+}
+
+/// One pass through a picture: the pixels from (x, y) in steps.
+struct PNGPass {
+    let x: Int
+    let y: Int
+    let stepX: Int
+    let stepY: Int
+
+    /// Adam7's passes, from coarse to fine.
+    static let interlaced = [
+        PNGPass(x: 0, y: 0, stepX: 8, stepY: 8), PNGPass(x: 4, y: 0, stepX: 8, stepY: 8),
+        PNGPass(x: 0, y: 4, stepX: 4, stepY: 8), PNGPass(x: 2, y: 0, stepX: 4, stepY: 4),
+        PNGPass(x: 0, y: 2, stepX: 2, stepY: 4), PNGPass(x: 1, y: 0, stepX: 2, stepY: 2),
+        PNGPass(x: 0, y: 1, stepX: 1, stepY: 2),
+    ]
 }
 
 /// Turns unfiltered rows into premultiplied pixels.

@@ -49,7 +49,7 @@ extension GraphicsContext {
     /// Makes a picture ready.
     public func resolve(_ image: Image) -> ResolvedImage {
         let drawing = ImageDrawing(image, environment, tools)
-        return ResolvedImage(drawing: drawing, baseline: CGFloat(drawing.size.height), shading: nil)
+        return ResolvedImage(drawing: drawing, baseline: CGFloat(drawing.baseline ?? drawing.size.height), shading: nil)
     }
 
     /// The canvas' own view with a tag; nil where there is none.

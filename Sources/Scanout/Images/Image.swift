@@ -6,10 +6,17 @@ public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
         case bitmap(CGImage, scale: CGFloat, Orientation)
+        case file(ImageName)
+        case loaded(LoadedPicture, scale: CGFloat)
         case drawn(DrawnImage)
     }
 
     let source: Source
+    /// The share of a symbol that stands out, 0...1.
+    var variableValue: Double?
+    /// Whether the frames of a picture that has several follow each other.
+    var isAnimated = false
+    var symbolRenderingMode: SymbolRenderingMode?
     /// How the picture fills a frame of another size; nil where it keeps its own.
     var resizing: Resizing?
     var interpolation = Interpolation.medium
@@ -25,8 +32,15 @@ public struct Image: Equatable, Sendable {
     /// Makes a picture of a symbol by its SF Symbols name. A name that is not known draws a placeholder and warns once.
     public nonisolated init(systemName: String) { source = .symbol(systemName) }
 
-    /// Makes a picture of a symbol by its SF Symbols name; the value, that some symbols show, is not drawn.
-    public nonisolated init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
+    /// Makes a picture of a symbol by its SF Symbols name, of which a share shows in full and the rest faintly: the arcs
+    /// of `wifi`, the waves of `speaker.wave.3` and the like. The share is held to 0...1; other symbols show all.
+    public nonisolated init(systemName: String, variableValue: Double?) {
+        source = .symbol(systemName)
+        self.variableValue = variableValue
+    }
+
+    /// Makes a picture of a source, for pictures from files.
+    nonisolated init(_ source: Source) { self.source = source }
 
     /// Makes a picture of pixels; `scale` pixels make up a point.
     public nonisolated init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
@@ -125,6 +139,23 @@ public struct Image: Equatable, Sendable {
         return copy
     }
 
+    /// The picture with its frames following each other, where its file, a GIF or an animated PNG, has several. Not in
+    /// SwiftUI, which shows the first one.
+    ///
+    /// Frames change by the host's clock; nothing wakes up while the picture is out of sight or once it has ended.
+    public nonisolated func animated(_ isActive: Bool = true) -> Image {
+        var copy = self
+        copy.isAnimated = isActive
+        return copy
+    }
+
+    /// The symbol with its parts in one or several styles.
+    public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var copy = self
+        copy.symbolRenderingMode = mode
+        return copy
+    }
+
     /// The picture in its own colours, or its outline in the environment's style.
     public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         var copy = self
@@ -146,7 +177,5 @@ extension Image: View {
     /// There is none.
     public typealias Body = Never
     /// A node with the picture's box.
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { ImageBox(view, $0) }
-    }
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ImageNode(view, inputs) }
 }

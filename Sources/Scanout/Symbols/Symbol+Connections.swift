@@ -1,7 +1,13 @@
 extension Symbol {
     /// Radio, wire and sound going out.
     static let connections: [String: Maker] = [
-        "wifi": { Symbol(lines: wifiArcs, areas: wifiDot) },
+        "wifi": {
+            Symbol(groups: [
+                Group(areas: wifiDot, threshold: 0), Group(lines: wifiArc(5.2), threshold: 0.25),
+                Group(lines: wifiArc(9.4), level: 1, threshold: 0.5),
+                Group(lines: wifiArc(13.6), level: 2, threshold: 0.75),
+            ])
+        },
         "wifi.slash": { Symbol(lines: wifiArcs.slashed, areas: wifiDot) },
         "antenna.radiowaves.left.and.right": {
             Symbol(lines: "M12 9.6V20.6" + waves + waves.mirrored, areas: .circle(12, 9.6, 2))
@@ -13,18 +19,36 @@ extension Symbol {
         "bell.slash": { Symbol(lines: (bell + bellClapper).slashed) },
         "speaker": { Symbol(lines: speaker.moved(4, 0)) },
         "speaker.fill": { Symbol(areas: speaker.moved(4, 0).filled) },
-        "speaker.wave.1": { Symbol(lines: speaker.moved(2, 0) + soundWave(5).moved(2, 0)) },
-        "speaker.wave.1.fill": { Symbol(lines: soundWave(5).moved(2, 0), areas: speaker.moved(2, 0).filled) },
-        "speaker.wave.2": { Symbol(lines: speaker + soundWave(5) + soundWave(9.4)) },
-        "speaker.wave.2.fill": { Symbol(lines: soundWave(5) + soundWave(9.4), areas: speaker.filled) },
+        "speaker.wave.1": {
+            Symbol(groups: [
+                Group(lines: speaker.moved(2, 0)), Group(lines: soundWave(5).moved(2, 0), level: 1, threshold: 0),
+            ])
+        },
+        "speaker.wave.1.fill": {
+            Symbol(groups: [
+                Group(areas: speaker.moved(2, 0).filled),
+                Group(lines: soundWave(5).moved(2, 0), level: 1, threshold: 0),
+            ])
+        },
+        "speaker.wave.2": {
+            Symbol(groups: [
+                Group(lines: speaker), Group(lines: soundWave(5), level: 1, threshold: 0),
+                Group(lines: soundWave(9.4), level: 1, threshold: 0.5),
+            ])
+        },
+        "speaker.wave.2.fill": {
+            Symbol(groups: [
+                Group(areas: speaker.filled), Group(lines: soundWave(5), level: 1, threshold: 0),
+                Group(lines: soundWave(9.4), level: 1, threshold: 0.5),
+            ])
+        },
         "speaker.slash": { Symbol(lines: speaker.moved(4, 0).slashed) },
         "headphones": { Symbol(lines: headband, areas: earpieces) },
     ]
 
     private static let wifiDot = SymbolPath.circle(12, 18.4, 1.7)
-    private static let wifiArcs: SymbolPath =
-        .arc(12, 18.4, 5.2, from: 225, to: 315) + .arc(12, 18.4, 9.4, from: 225, to: 315)
-        + .arc(12, 18.4, 13.6, from: 225, to: 315)
+    private static func wifiArc(_ radius: Double) -> SymbolPath { .arc(12, 18.4, radius, from: 225, to: 315) }
+    private static let wifiArcs: SymbolPath = wifiArc(5.2) + wifiArc(9.4) + wifiArc(13.6)
     private static let waves: SymbolPath =
         .arc(12, 9.6, 4.9, from: -45, to: 45) + .arc(12, 9.6, 9, from: -45, to: 45)
     private static let globe: SymbolPath =

@@ -15,14 +15,24 @@ struct SymbolTests {
         renderer.clear(RGBA(hex: 0xFFFFFF))
         let map = Raster.AffineTransform.scale(x: scale, y: scale)
         let paint = Paint.solid(RGBA(hex: 0).opacity(opacity))
-        for part in symbol.parts {
-            switch part {
-            case .fill(let path): renderer.fill(path, paint: paint, transform: map)
-            case .stroke(let path, let stroke): renderer.stroke(path, stroke: stroke, paint: paint, transform: map)
-            }
-        }
+        let erases = symbol.parts.contains(where: \.isErasing)
+        if erases { renderer.pushGroup(bounds: surface.bounds, opacity: 1) }
+        for part in symbol.parts { draw(part, paint, renderer, map) }
+        if erases { renderer.popGroup() }
         renderer.end()
         return surface
+    }
+
+    private func draw(_ part: Symbol.Part, _ paint: Paint, _ renderer: Renderer, _ map: Raster.AffineTransform) {
+        switch part {
+        case .fill(let path): renderer.fill(path, paint: paint, transform: map)
+        case .stroke(let path, let stroke): renderer.stroke(path, stroke: stroke, paint: paint, transform: map)
+        case .erase(let part):
+            renderer.pushGroup(
+                bounds: PixelRect(x: 0, y: 0, width: 400, height: 400), opacity: 1, blendMode: .destinationOut)
+            draw(part, .solid(RGBA(hex: 0)), renderer, map)
+            renderer.popGroup()
+        }
     }
 
     private func named(_ name: String) throws -> Symbol { try #require(Symbol.named(name), "\(name)") }

@@ -1,0 +1,2 @@
+// libqrencode, from the system.
+#include <qrencode.h>

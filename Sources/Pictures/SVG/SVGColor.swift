@@ -1,0 +1,109 @@
+import Raster
+
+extension RGBA {
+    /// Reads a colour of SVG: `#rgb`, `#rrggbb`, both with alpha too, `rgb(…)`, `hsl(…)` or a name.
+    init?(svg text: String) {
+        var scanner = SVGScanner(text)
+        scanner.skipSpaces()
+        if scanner.take(UInt8(ascii: "#")) {
+            guard let color = Self.hexadecimal(text) else { return nil }
+            self = color
+            return
+        }
+        let name = scanner.name().lowercased()
+        if let content = scanner.parenthesized() {
+            guard let color = Self.function(name, content) else { return nil }
+            self = color
+        } else if name == "transparent" {
+            self = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        } else {
+            guard let value = SVGColorNames.values[name] else { return nil }
+            self.init(hex: value)
+        }
+    }
+
+    private static func hexadecimal(_ text: String) -> RGBA? {
+        var digits: [UInt32] = []
+        for byte in text.utf8.drop(while: { $0 != UInt8(ascii: "#") }).dropFirst() where byte > 32 {
+            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+            digits.append(UInt32(digit))
+        }
+        let isShort = digits.count == 3 || digits.count == 4
+        guard isShort || digits.count == 6 || digits.count == 8 else { return nil }
+        var channels = digits.map { $0 * 17 }
+        if !isShort { channels = (0..<digits.count / 2).map { digits[2 * $0] * 16 + digits[2 * $0 + 1] } }
+        let alpha = channels.count == 4 ? Double(channels[3]) / 255 : 1
+        return RGBA(hex: channels[0] << 16 | channels[1] << 8 | channels[2]).opacity(alpha)
+    }
+
+    private static func function(_ name: String, _ content: String) -> RGBA? {
+        var scanner = SVGScanner(content)
+        var values: [(number: Double, isPercent: Bool)] = []
+        while let number = scanner.number() {
+            values.append((number, scanner.take(UInt8(ascii: "%"))))
+            _ = scanner.name()
+            scanner.skipSeparator()
+            _ = scanner.take(UInt8(ascii: "/"))
+        }
+        guard values.count == 3 || values.count == 4 else { return nil }
+        func share(_ index: Int, _ whole: Double) -> Double {
+            min(max(values[index].number / (values[index].isPercent ? 100 : whole), 0), 1)
+        }
+        let alpha = values.count == 4 ? share(3, 1) : 1
+        switch name {
+        case "rgb", "rgba": return RGBA(red: share(0, 255), green: share(1, 255), blue: share(2, 255), alpha: alpha)
+        case "hsl", "hsla": return hsl(values[0].number, share(1, 100), share(2, 100), alpha)
+        default: return nil
+        }
+    }
+
+    /// The hue in degrees.
+    private static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double, _ alpha: Double) -> RGBA {
+        let reach = saturation * min(lightness, 1 - lightness)
+        func channel(_ offset: Double) -> Double {
+            let turn = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+            let place = turn < 0 ? turn + 12 : turn
+            return lightness - reach * max(-1, min(place - 3, 9 - place, 1))
+        }
+        return RGBA(red: channel(0), green: channel(8), blue: channel(4), alpha: alpha)
+    }
+}
+
+/// The colours that CSS has names for.
+enum SVGColorNames {
+    static let values: [String: UInt32] = {
+        let words = list.split { $0 == " " || $0 == "\n" }
+        return stride(from: 0, to: words.count - 1, by: 2).reduce(into: [:]) { values, index in
+            values[String(words[index])] = UInt32(words[index + 1], radix: 16)
+        }
+    }()
+
+    private static let list = """
+        aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4
+        black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887
+        cadetblue 5f9ea0 chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue 6495ed cornsilk fff8dc
+        crimson dc143c cyan 00ffff darkblue 00008b darkcyan 008b8b darkgoldenrod b8860b darkgray a9a9a9
+        darkgreen 006400 darkgrey a9a9a9 darkkhaki bdb76b darkmagenta 8b008b darkolivegreen 556b2f
+        darkorange ff8c00 darkorchid 9932cc darkred 8b0000 darksalmon e9967a darkseagreen 8fbc8f
+        darkslateblue 483d8b darkslategray 2f4f4f darkslategrey 2f4f4f darkturquoise 00ced1 darkviolet 9400d3
+        deeppink ff1493 deepskyblue 00bfff dimgray 696969 dimgrey 696969 dodgerblue 1e90ff firebrick b22222
+        floralwhite fffaf0 forestgreen 228b22 fuchsia ff00ff gainsboro dcdcdc ghostwhite f8f8ff gold ffd700
+        goldenrod daa520 gray 808080 green 008000 greenyellow adff2f grey 808080 honeydew f0fff0 hotpink ff69b4
+        indianred cd5c5c indigo 4b0082 ivory fffff0 khaki f0e68c lavender e6e6fa lavenderblush fff0f5
+        lawngreen 7cfc00 lemonchiffon fffacd lightblue add8e6 lightcoral f08080 lightcyan e0ffff
+        lightgoldenrodyellow fafad2 lightgray d3d3d3 lightgreen 90ee90 lightgrey d3d3d3 lightpink ffb6c1
+        lightsalmon ffa07a lightseagreen 20b2aa lightskyblue 87cefa lightslategray 778899 lightslategrey 778899
+        lightsteelblue b0c4de lightyellow ffffe0 lime 00ff00 limegreen 32cd32 linen faf0e6 magenta ff00ff
+        maroon 800000 mediumaquamarine 66cdaa mediumblue 0000cd mediumorchid ba55d3 mediumpurple 9370db
+        mediumseagreen 3cb371 mediumslateblue 7b68ee mediumspringgreen 00fa9a mediumturquoise 48d1cc
+        mediumvioletred c71585 midnightblue 191970 mintcream f5fffa mistyrose ffe4e1 moccasin ffe4b5
+        navajowhite ffdead navy 000080 oldlace fdf5e6 olive 808000 olivedrab 6b8e23 orange ffa500 orangered ff4500
+        orchid da70d6 palegoldenrod eee8aa palegreen 98fb98 paleturquoise afeeee palevioletred db7093
+        papayawhip ffefd5 peachpuff ffdab9 peru cd853f pink ffc0cb plum dda0dd powderblue b0e0e6 purple 800080
+        rebeccapurple 663399 red ff0000 rosybrown bc8f8f royalblue 4169e1 saddlebrown 8b4513 salmon fa8072
+        sandybrown f4a460 seagreen 2e8b57 seashell fff5ee sienna a0522d silver c0c0c0 skyblue 87ceeb
+        slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b4
+        tan d2b48c teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3
+        white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
+        """
+}

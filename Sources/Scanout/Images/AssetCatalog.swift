@@ -1,0 +1,49 @@
+import Displays
+
+/// Pictures in a folder as Xcode keeps them: `NAME.xcassets/…/PICTURE.imageset` with a `Contents.json`.
+struct AssetCatalog {
+    let path: String
+
+    /// Folders that are looked into at most.
+    private static let mostFolders = 2_000
+
+    /// A picture's files: those for the dark or the light scheme, where the set has both.
+    func files(of name: String, isDark: Bool) -> [PictureFile] {
+        var folders = [path]
+        var seen = 0
+        while let folder = folders.popLast(), seen < Self.mostFolders {
+            seen += 1
+            for entry in PictureResources.entries(folder) {
+                let inner = folder + "/" + entry
+                if entry == name + ".imageset" { return Self.files(inFolder: inner, isDark: isDark) }
+                if !entry.hasSuffix(".imageset"), !entry.hasSuffix(".json"), PictureResources.isFolder(inner) {
+                    folders.append(inner)
+                }
+            }
+        }
+        return []
+    }
+
+    private static func files(inFolder folder: String, isDark: Bool) -> [PictureFile] {
+        guard let bytes = try? PictureFile.read(folder + "/Contents.json", most: JSON.sizeLimit),
+            let contents = try? JSON(parsing: bytes), case .array(let images)? = contents["images"]
+        else { return [] }
+        var isTemplate: Bool?
+        if case .string(let intent)? = contents["properties"]?["template-rendering-intent"] {
+            isTemplate = intent == "template"
+        }
+        let dark = images.filter { Self.isDark($0) }
+        let light = images.filter { !Self.isDark($0) }
+        return (isDark && !dark.isEmpty ? dark : light).compactMap { image in
+            guard case .string(let name)? = image["filename"] else { return nil }
+            var file = PictureFile(path: folder + "/" + name, isTemplate: isTemplate)
+            if case .string(let scale)? = image["scale"] { file.scale = Double(scale.dropLast()) ?? 1 }
+            return file
+        }
+    }
+
+    private static func isDark(_ image: JSON) -> Bool {
+        guard case .array(let appearances)? = image["appearances"] else { return false }
+        return appearances.contains { $0["value"] == .string("dark") }
+    }
+}
