@@ -61,6 +61,8 @@ let package = Package(
         systemLibrary("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
         systemLibrary("CQREncode", "libqrencode", "libqrencode-dev"),
         .target(name: "CLinux", exclude: ["NoUnwindTables.ld"]),
+        // Loads libcurl when a picture is to be fetched, so that no program depends on it.
+        .target(name: "CFetch", cSettings: embedded ? [.define("SCANOUT_EMBEDDED")] : []),
         // floor, ceil and sqrt of SSE2 builds come from libm, which Foundation would bring along.
         .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         library("Typography", ["Raster"] + textLibraries),
@@ -69,8 +71,9 @@ let package = Package(
             name: "Displays", dependencies: ["Raster", "CLinux", "CDRM"], resources: [.embedInCode("Profiles")],
             swiftSettings: smallSettings),
         library("Combine"),
+        // Reads PNG, JPEG, GIF and SVG.
         library("Pictures", ["Raster", "CTurboJPEG"]),
-        library("Scanout", ["Raster", "Typography", "Pictures", "Displays", "Combine", "CLinux"]),
+        library("Scanout", ["Raster", "Typography", "Pictures", "Displays", "Combine", "CLinux", "CFetch"]),
         library("SwiftUI", ["Scanout", "Combine"]),
         library("Components", ["Scanout", "CQREncode"]),
         library("Splash", ["Scanout", "Components", "Displays", "Raster", "CLinux"]),

@@ -35,6 +35,10 @@ enum Scenes {
         },
         DemoScene("text-pixels", "small sizes, dark on light and light on dark") { TextPixelsScene() },
         DemoScene("text-direction", "the same views from the left and from the right") { TextDirectionScene() },
+        DemoScene("pictures", "pictures stretched, tiled, with caps, as templates, and a QR code") { PicturesScene() },
+        DemoScene("symbols", "all symbols that are drawn") { SymbolsScene() },
+        DemoScene("symbol-styles", "symbols in variants, weights, levels and with values") { SymbolStylesScene() },
+        DemoScene("labels", "labels, progress views, gauges and boxes in their styles") { LabelsScene() },
     ]
 
     static func named(_ name: String) throws(UsageError) -> DemoScene {

@@ -47,6 +47,11 @@ public struct ImageResource: Hashable, Sendable {
     }
 }
 
+extension Image {
+    /// The names of all symbols that are drawn, sorted; more are put together of these, such as `heart.circle`.
+    public nonisolated static var builtInSymbolNames: [String] { Symbol.names }
+}
+
 extension CGImage {
     /// Reads the picture in a file's bytes: the first frame of a PNG, JPEG or GIF, or an SVG in its own size.
     public convenience init(encoded bytes: [UInt8]) throws(PictureError) {

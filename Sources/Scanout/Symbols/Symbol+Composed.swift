@@ -68,7 +68,7 @@ extension Symbol {
     // MARK: Slashes
 
     /// The symbol with a slash, and a gap to the slash's upper right.
-    private var struckThrough: Symbol {
+    var struckThrough: Symbol {
         let width = Self.weight
         let slash = SymbolPath.slash
         // The gap is half of a regular line wide, and follows where the slash's own width ends.

@@ -1,0 +1,16 @@
+// Fetching over HTTP by libcurl, which is loaded when it is first needed and may be missing.
+#ifndef CFETCH_H
+#define CFETCH_H
+
+#include <stddef.h>
+
+/// Fetches what is at an http or https address, following up to five redirections, within 30 seconds.
+///
+/// - `limit`: more bytes are an error.
+/// - `bytes`, `count`: what came, to be freed with `free`.
+/// - `message`: a buffer of 256 characters for the reason of a failure.
+///
+/// Returns 0, or -1 with a message.
+int scanout_fetch(const char *address, size_t limit, unsigned char **bytes, size_t *count, char *message);
+
+#endif
