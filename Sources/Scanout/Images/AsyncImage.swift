@@ -61,7 +61,7 @@ extension AsyncImage: View where Content: View {
     private func load() {
         guard let url else { return }
         // State may be written from any thread.
-        nonisolated(unsafe) let (state, transaction, scale) = ($loaded, transaction, scale)
+        let (state, transaction, scale) = ($loaded, transaction, scale)
         PictureLoader.shared.run(waitsForOthers: !url.isFileURL) {
             let phase: AsyncImagePhase
             do {

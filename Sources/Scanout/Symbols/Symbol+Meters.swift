@@ -197,9 +197,15 @@ extension Symbol {
     private static let half: SymbolPath = .arc(12, 12, 8.4, from: 190, to: 335) + "M20.8 3.4L20 8.6L14.8 7.6"
     private static let rainCloud: SymbolPath =
         "M7.2 14.6A4 4 0 0 1 6.6 6.7A5.5 5.5 0 0 1 17.6 7.4A3.7 3.7 0 0 1 17 14.6Z"
-    private static let dots: SymbolPath = (0..<16).reduce(SymbolPath()) { dots, index in
-        dots + .circle(4.4 + 5.05 * Double(index % 4), 4.4 + 5.05 * Double(index / 4), index % 3 == 0 ? 1.7 : 1.1)
-    }
+    private static let dots: SymbolPath = {
+        var dots = SymbolPath()
+        for index in 0..<16 {
+            let x: Double = 4.4 + 5.05 * Double(index % 4)
+            let y: Double = 4.4 + 5.05 * Double(index / 4)
+            dots = dots + .circle(x, y, index % 3 == 0 ? 1.7 : 1.1)
+        }
+        return dots
+    }()
 
     /// A dial with its needle turned from the top, in degrees.
     private static func meter(_ turn: Double) -> Symbol {
