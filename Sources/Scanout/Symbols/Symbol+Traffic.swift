@@ -60,8 +60,8 @@ extension Symbol {
                 Symbol(
                     groups: (0..<3).map { index in
                         Group(
-                            lines: .arc(1.6 + Double(index) * 0.2, 12, 6 + 6 * Double(index), from: -40, to: 40),
-                            level: index, threshold: Double(index) / 3)
+                            lines: .arc(1.4, 12, 6 + 5.4 * Double(index), from: -36, to: 36), level: index,
+                            threshold: Double(index) / 3)
                     })
             },
             "personalhotspot": { Symbol(lines: .circle(8, 12, 4.6) + .circle(16, 12, 4.6)) },
