@@ -16,7 +16,7 @@ RELEASE := -c release --scratch-path .build-release
 RELEASE_TESTS := -c release --scratch-path .build-release-tests -Xswiftc -enable-testing
 EMBEDDED := -c release --scratch-path .build-embedded --static-swift-stdlib -Xswiftc -static-executable
 # What the static archives need in turn, which SwiftPM does not ask pkg-config for.
-ARCHIVES = $(addprefix -Xlinker ,$(shell pkg-config --static --libs-only-l freetype2 fribidi libdrm libturbojpeg libqrencode))
+ARCHIVES = $(addprefix -Xlinker ,$(shell pkg-config --static --libs-only-l freetype2 fribidi libdrm libturbojpeg))
 
 .PHONY: help demo test test-release lint bench hardware static debian13 clean
 

@@ -75,7 +75,8 @@ let package = Package(
         library("Pictures", ["Raster", "CTurboJPEG"]),
         library("Scanout", ["Raster", "Typography", "Pictures", "Displays", "Combine", "CLinux", "CFetch"]),
         library("SwiftUI", ["Scanout", "Combine"]),
-        library("Components", ["Scanout", "CQREncode"]),
+        // Debian has no static libqrencode.
+        library("Components", embedded ? ["Scanout"] : ["Scanout", "CQREncode"]),
         library("Splash", ["Scanout", "Components", "Displays", "Raster", "CLinux"]),
         .executableTarget(
             name: "scanout-splash", dependencies: ["Scanout", "Splash"], path: "Sources/SplashProgram",

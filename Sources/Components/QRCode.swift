@@ -1,3 +1,4 @@
+#if !SCANOUT_EMBEDDED
 import CQREncode
 import Scanout
 
@@ -140,3 +141,4 @@ struct QRMatrix {
         return runs
     }
 }
+#endif

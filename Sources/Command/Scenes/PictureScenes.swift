@@ -1,7 +1,6 @@
-import Components
 import Scanout
 
-/// Pictures made on the spot: stretched, tiled, with caps, as templates, an SVG's like by paths, and a QR code.
+/// Pictures made on the spot: stretched, tiled, with caps, as templates and turned.
 struct PicturesScene: View {
     var body: some View {
         GeometryReader { panel in
@@ -15,7 +14,7 @@ struct PicturesScene: View {
 
     private var small: some View {
         HStack(spacing: 6) {
-            QRCode("SCANOUT", quietZone: 2)
+            TestPicture.image.resizable().scaledToFit()
             TestPicture.image.resizable().interpolation(.none).scaledToFit()
         }
         .padding(2)
@@ -37,10 +36,6 @@ struct PicturesScene: View {
                     .foregroundStyle(.indigo)
                 picture("turned", unit) { _ in
                     Image(decorative: TestPicture.picture, scale: 1, orientation: .right).resizable().scaledToFit()
-                }
-                VStack(spacing: 2 * unit) {
-                    QRCode("https://scanout.example/7").frame(width: 60 * unit, height: 60 * unit)
-                    Text("QR").font(.system(size: 11 * unit))
                 }
             }
         }

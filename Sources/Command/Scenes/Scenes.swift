@@ -17,7 +17,15 @@ struct DemoScene {
 /// All scenes by name.
 @MainActor
 enum Scenes {
-    static let all: [DemoScene] = [
+    static let all: [DemoScene] = {
+        #if SCANOUT_EMBEDDED
+        return common
+        #else
+        return common + [DemoScene("qr-code", "a QR code as large as the panel allows") { QRCodeScene() }]
+        #endif
+    }()
+
+    private static let common: [DemoScene] = [
         DemoScene("articles", "progress, gauge, activity and legend on one panel, as demo shows them") {
             ArticleScene()
         },
@@ -35,7 +43,7 @@ enum Scenes {
         },
         DemoScene("text-pixels", "small sizes, dark on light and light on dark") { TextPixelsScene() },
         DemoScene("text-direction", "the same views from the left and from the right") { TextDirectionScene() },
-        DemoScene("pictures", "pictures stretched, tiled, with caps, as templates, and a QR code") { PicturesScene() },
+        DemoScene("pictures", "pictures stretched, tiled, with caps, as templates and turned") { PicturesScene() },
         DemoScene("symbols", "all symbols that are drawn") { SymbolsScene() },
         DemoScene("symbol-styles", "symbols in variants, weights, levels and with values") { SymbolStylesScene() },
         DemoScene("labels", "labels, progress views, gauges and boxes in their styles") { LabelsScene() },
