@@ -114,7 +114,7 @@ class ConsoleTests(display_tests.DisplayTestCase):
         find = "for p in /proc/[0-9]*; do [ \"$(cat $p/comm 2>/dev/null)\" = scanout-guard ] && echo ${p#/proc/}; done"
         guards = self.guest.run(find)[1].split()
         self.assertEqual(len(guards), 1, guards)
-        switches = "grep voluntary_ctxt_switches /proc/%s/status" % guards[0]
+        switches = "grep ^voluntary_ctxt_switches /proc/%s/status" % guards[0]
         at_first = self.guest.run(switches)[1]
         memory = self.guest.run("grep RssAnon /proc/%s/status" % guards[0])[1]
         self.assertLess(int(memory.split()[1]), 2048, memory)
