@@ -117,7 +117,8 @@ class ConsoleTests(display_tests.DisplayTestCase):
         switches = "grep ^voluntary_ctxt_switches /proc/%s/status" % guards[0]
         at_first = self.guest.run(switches)[1]
         memory = self.guest.run("grep RssAnon /proc/%s/status" % guards[0])[1]
-        self.assertLess(int(memory.split()[1]), 2048, memory)
+        # What it still shares with the program counts here too.
+        self.assertLess(int(memory.split()[1]), 4096, memory)
         self.guest.run("sleep 1")
         self.assertEqual(self.guest.run(switches)[1], at_first)
         job.signal("TERM")

@@ -65,6 +65,14 @@ class SplashTests(display_tests.DisplayTestCase):
             self.assertLess(time.monotonic(), end, self.log())
             time.sleep(0.05)
 
+    def status(self):
+        """What the program ended with, once it has."""
+        end = time.monotonic() + 60
+        while self.guest.run("test -s /tmp/splash.status")[0] != 0:
+            self.assertLess(time.monotonic(), end, "it does not end: " + self.log())
+            time.sleep(0.05)
+        return self.guest.run("cat /tmp/splash.status")[1]
+
     def log(self):
         return self.guest.run("cat /tmp/splash.log")[1]
 
@@ -100,7 +108,7 @@ class SplashTests(display_tests.DisplayTestCase):
         self.assert_shows("--progress", "100", "--message", "Undoing")
         self.send("QUIT")
         self.assert_pictures_equal(self.guest.wait_for_screen(lambda picture: picture == self.console), self.console)
-        self.assertEqual(self.guest.run("sleep 0.2; cat /tmp/splash.status")[1], "0")
+        self.assertEqual(self.status(), "0", self.log())
 
     def test_it_sleeps_and_is_small(self):
         self.start("--progress", "42")
