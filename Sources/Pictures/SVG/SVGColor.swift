@@ -31,7 +31,12 @@ extension RGBA {
         let isShort = digits.count == 3 || digits.count == 4
         guard isShort || digits.count == 6 || digits.count == 8 else { return nil }
         var channels = digits.map { $0 * 17 }
-        if !isShort { channels = (0..<digits.count / 2).map { digits[2 * $0] * 16 + digits[2 * $0 + 1] } }
+        if !isShort {
+            channels = []
+            for index in stride(from: 0, to: digits.count, by: 2) {
+                channels.append(digits[index] * 16 + digits[index + 1])
+            }
+        }
         let alpha = channels.count == 4 ? Double(channels[3]) / 255 : 1
         return RGBA(hex: channels[0] << 16 | channels[1] << 8 | channels[2]).opacity(alpha)
     }
