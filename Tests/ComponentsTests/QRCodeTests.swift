@@ -42,7 +42,7 @@ final class QRCodeTests: XCTestCase {
     }
 
     /// The size of the code grows with the text and with the correction.
-    func testVersions() throws {
+    func testVersions() async throws {
         func width(_ text: String, _ level: QRCode.Correction) -> Int? {
             QRMatrix(
                 text, [.low: 0, .medium: 1, .quartile: 2, .high: 3][level].map { .init(rawValue: $0) } ?? .init(0))?

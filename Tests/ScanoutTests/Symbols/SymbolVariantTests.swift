@@ -32,7 +32,7 @@ final class SymbolVariantTests: XCTestCase {
             pixels(Image(systemName: "heart.circle.fill")))
     }
 
-    func testNames() {
+    func testNames() async {
         XCTAssertEqual(SymbolVariants.fill.names(of: "a.b"), ["a.b.fill", "a.b"])
         XCTAssertEqual(
             SymbolVariants.slash.circle.names(of: "a"), ["a.slash.circle", "a.slash", "a.circle", "a"])
