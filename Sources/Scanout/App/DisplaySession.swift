@@ -164,7 +164,7 @@ public final class DisplaySession {
         return ViewHost(view, on: display, clock: SystemClock())
     }
 
-    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    private nonisolated static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private func finish(_ failure: DisplayError?) -> Never {
         guard let failure else { exit(0) }

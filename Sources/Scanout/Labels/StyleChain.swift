@@ -22,12 +22,14 @@ struct StyleChain: Equatable {
 
     static func == (a: Self, b: Self) -> Bool {
         guard a.styles.count == b.styles.count else { return false }
-        for (one, other) in zip(a.styles, b.styles) where !isSame(one, other) { return false }
+        for (one, other) in zip(a.styles, b.styles) where !one.isSame(as: other) { return false }
         return true
     }
+}
 
-    private static func isSame<S: DynamicProperty>(_ a: S, _ b: any DynamicProperty) -> Bool {
-        (b as? S).map { TypeLayout.areSame(a, $0) } ?? false
+extension DynamicProperty {
+    fileprivate func isSame(as other: any DynamicProperty) -> Bool {
+        (other as? Self).map { TypeLayout.areSame(self, $0) } ?? false
     }
 }
 
