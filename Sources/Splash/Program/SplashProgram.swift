@@ -72,7 +72,7 @@ public final class SplashProgram {
             + "\n\nTo a splash that runs already: scanout-splash \(SplashClient.help)"
     }
 
-    static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    nonisolated static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     static func writeLine(_ line: String) {
         var text = "scanout-splash: \(line)\n"
