@@ -30,7 +30,7 @@ enum DemoCommand: Subcommand {
         }
     }
 
-    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    private nonisolated static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private static func runOnScreen(_ session: DisplaySession, _ seconds: Double?, output: String?) throws {
         ScanoutCommand.message(

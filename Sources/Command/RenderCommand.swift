@@ -73,7 +73,7 @@ enum RenderCommand: Subcommand {
         return host
     }
 
-    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    private nonisolated static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private static func show(_ scene: DemoScene, _ arguments: Arguments) throws {
         if arguments.has("--size") || arguments.has("--format") {
