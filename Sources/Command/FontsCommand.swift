@@ -21,7 +21,7 @@ enum FontsCommand: Subcommand {
         if let path = arguments["--check"] { return try check(path, typesetter) }
         print(Table.text(choices(typesetter)))
         print("")
-        print(Table.text(typesetter.installedFonts().map(row)))
+        print(Table.text(typesetter.installedFonts().map { row($0) }))
     }
 
     /// What is asked for by the usual names, the file that serves, and why.

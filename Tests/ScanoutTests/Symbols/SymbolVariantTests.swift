@@ -58,7 +58,7 @@ final class SymbolVariantTests: XCTestCase {
         func ink(_ weight: Font.Weight) -> Int {
             pixels(Image(systemName: "circle").fontWeight(weight)).reduce(0) { $0 + 255 - Int($1 & 255) }
         }
-        let inks = [Font.Weight.ultraLight, .regular, .bold, .black].map(ink)
+        let inks = [Font.Weight.ultraLight, .regular, .bold, .black].map { ink($0) }
         XCTAssertEqual(inks, inks.sorted())
         XCTAssertLessThan(inks[0] * 3, inks[3])
     }
