@@ -11,10 +11,16 @@ final class ManagerConversationTests: XCTestCase {
             return bigEndian ? low.reversed() : low
         }
         // The signature "d" and five bytes of padding stand before the number.
-        let body: [UInt8] = [1, 100, 0, 0, 0, 0, 0, 0] + order(value.bitPattern, 8)
-        let fields: [UInt8] = [5, 1, 117, 0] + order(UInt64(serial), 4) + [8, 1, 103, 0, 1, 118, 0]
-        return [bigEndian ? 66 : 108, 2, 1, 1] + order(UInt64(body.count), 4) + order(9, 4)
-            + order(UInt64(fields.count), 4) + fields + [0] + body
+        var body: [UInt8] = [1, 100, 0, 0, 0, 0, 0, 0]
+        body += order(value.bitPattern, 8)
+        var fields: [UInt8] = [5, 1, 117, 0]
+        fields += order(UInt64(serial), 4)
+        fields += [8, 1, 103, 0, 1, 118, 0]
+        var message: [UInt8] = [bigEndian ? 66 : 108, 2, 1, 1]
+        for number in [UInt64(body.count), 9, UInt64(fields.count)] { message += order(number, 4) }
+        message += fields
+        message.append(0)
+        return message + body
     }
 
     private func agreed() -> ManagerConversation {
