@@ -10,7 +10,9 @@
 #include "CLinux.h"
 #include <fcntl.h>
 #include <limits.h>
+#include <link.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -96,11 +98,57 @@ struct range {
     unsigned long start, end;
 };
 
-// Whether a line of /proc/self/maps tells of memory that only the program needs: its heap, its threads' stacks, its
-// pictures and devices. Code, constants, variables of libraries and what this function stands on stay.
+enum { most_needed = 512, most_ranges = 512 };
+
+// What stays in memory, to whole pages. More than fits is told by `count` and frees nothing.
+struct needed {
+    unsigned long page;
+    int count;
+    struct range ranges[most_needed];
+};
+
+static void need(struct needed *needed, unsigned long start, unsigned long end) {
+    if (needed->count < most_needed) {
+        unsigned long page = needed->page;
+        needed->ranges[needed->count] = (struct range){start & ~(page - 1), (end + page - 1) & ~(page - 1)};
+    }
+    needed->count++;
+}
+
+static int need_variables(struct dl_phdr_info *library, size_t size, void *needed) {
+    (void)size;
+    for (int i = 0; i < library->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &library->dlpi_phdr[i];
+        if (part->p_type == PT_LOAD && part->p_flags & PF_W) {
+            need(needed, library->dlpi_addr + part->p_vaddr, library->dlpi_addr + part->p_vaddr + part->p_memsz);
+        }
+    }
+    return 0;
+}
+
+// Variables of libraries and the program's arguments. Asks the loader, so it belongs before the fork.
 //
-// `end_of_variables` is where the variables of a library end that are in its file; those that are not follow at once.
-static int is_unneeded(const char *line, const char *end, struct range *range, unsigned long *end_of_variables) {
+// The kernel lists neighbours of one kind as one range, so that a library's variables and a picture that lies behind
+// them look like one; only the loader knows where the former end.
+static void find_needed(struct needed *needed) {
+    needed->page = (unsigned long)getpagesize();
+    needed->count = 0;
+    dl_iterate_phdr(need_variables, needed);
+    need(needed, (unsigned long)first_argument, (unsigned long)first_argument + argument_bytes);
+}
+
+// What the running thread stands on: its stack, and its variables, among them errno and the stack's canary.
+static void need_this_thread(struct needed *needed) {
+    enum { around = 64 << 10 };
+    unsigned long addresses[] = {(unsigned long)addresses, (unsigned long)&errno, (unsigned long)pthread_self()};
+    for (size_t i = 0; i < sizeof addresses / sizeof *addresses; i++) {
+        need(needed, addresses[i] - around, addresses[i] + around);
+    }
+}
+
+// Whether a line of /proc/self/maps tells of memory that belongs to the program alone but for what is needed of it: its
+// heap, its threads' stacks, its pictures and devices. Code, constants and what libraries have in their files stay.
+static int is_of_the_program(const char *line, const char *end, struct range *range) {
     const char *at = line;
     if (!parse_hex(&at, end, &range->start) || at >= end || *at++ != '-' || !parse_hex(&at, end, &range->end)) {
         return 0;
@@ -109,12 +157,6 @@ static int is_unneeded(const char *line, const char *end, struct range *range, u
     if (end - at < 4 || (at[1] != 'w' && at[3] != 's')) {
         return 0;
     }
-    unsigned long needed[] = {(unsigned long)&errno, (unsigned long)range, (unsigned long)first_argument};
-    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
-        if (needed[i] >= range->start && needed[i] < range->end) {
-            return 0;
-        }
-    }
     // A name begins with a slash or a bracket, and nothing before it has such.
     const char *name = at;
     while (name < end && *name != '/' && *name != '[') {
@@ -122,35 +164,55 @@ static int is_unneeded(const char *line, const char *end, struct range *range, u
     }
     int is_heap = end - name == 6 && memcmp(name, "[heap]", 6) == 0;
     int is_anonymous = name == end || (end - name > 5 && memcmp(name, "[anon", 5) == 0);
-    if (at[3] == 's' || is_heap) {
-        return 1;
-    }
-    if (!is_anonymous || range->start == *end_of_variables) {
-        *end_of_variables = range->end;
-        return 0;
-    }
-    return 1;
+    return at[3] == 's' || is_heap || is_anonymous;
 }
 
-enum { most_ranges = 512 };
+struct unneeded {
+    int count;
+    struct range ranges[most_ranges];
+};
 
-static int unneeded_ranges(struct range *ranges) {
+static void add(struct unneeded *unneeded, unsigned long start, unsigned long end) {
+    if (unneeded->count < most_ranges) {
+        unneeded->ranges[unneeded->count++] = (struct range){start, end};
+    }
+}
+
+// Adds what no needed range covers.
+static void add_rest(struct unneeded *unneeded, const struct range *range, const struct needed *needed) {
+    unsigned long at = range->start;
+    while (at < range->end) {
+        struct range next = {range->end, range->end};
+        for (int i = 0; i < needed->count; i++) {
+            if (needed->ranges[i].end > at && needed->ranges[i].start < next.start) {
+                next = needed->ranges[i];
+            }
+        }
+        if (next.start > at) {
+            add(unneeded, at, next.start);
+        }
+        at = next.end;
+    }
+}
+
+static void find_unneeded(struct unneeded *unneeded, const struct needed *needed) {
+    unneeded->count = 0;
     int maps = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
     if (maps < 0) {
-        return 0;
+        return;
     }
     char text[4096];
     size_t used = 0;
-    unsigned long end_of_variables = 0;
-    int count = 0;
+    struct range range;
     ssize_t got;
     while ((got = read(maps, text + used, sizeof text - used)) > 0) {
         used += (size_t)got;
         size_t begin = 0;
         for (size_t i = 0; i < used; i++) {
             if (text[i] == '\n') {
-                count += count < most_ranges && is_unneeded(
-                    text + begin, text + i, &ranges[count], &end_of_variables);
+                if (is_of_the_program(text + begin, text + i, &range)) {
+                    add_rest(unneeded, &range, needed);
+                }
                 begin = i + 1;
             }
         }
@@ -161,14 +223,17 @@ static int unneeded_ranges(struct range *ranges) {
         }
     }
     close(maps);
-    return count;
 }
 
-static void free_memory(void) {
-    struct range ranges[most_ranges];
-    int count = unneeded_ranges(ranges);
-    for (int i = 0; i < count; i++) {
-        syscall(SYS_munmap, ranges[i].start, ranges[i].end - ranges[i].start);
+static void free_memory(struct needed *needed) {
+    struct unneeded unneeded;
+    need_this_thread(needed);
+    if (needed->count > most_needed) {
+        return;
+    }
+    find_unneeded(&unneeded, needed);
+    for (int i = 0; i < unneeded.count; i++) {
+        syscall(SYS_munmap, unneeded.ranges[i].start, unneeded.ranges[i].end - unneeded.ranges[i].start);
     }
 }
 
@@ -295,7 +360,7 @@ static void stand_guard(struct guard *guard) {
     }
 }
 
-static void run_guard(int tty, int line, int process, int mode, int keyboard_mode) {
+static void run_guard(int tty, int line, int process, int mode, int keyboard_mode, struct needed *needed) {
     struct guard guard = {
         .tty = tty, .line = line, .signals = -1, .process = process, .mode = mode, .keyboard_mode = keyboard_mode};
     // Not the group of the program, which a terminal sends signals to; but its session, without which a user who is not
@@ -304,7 +369,7 @@ static void run_guard(int tty, int line, int process, int mode, int keyboard_mod
     ignore_signals();
     take_a_name();
     listen_for_switches(&guard);
-    free_memory();
+    free_memory(needed);
     tell(&guard, scanout_guard_ready);
     stand_guard(&guard);
 }
@@ -341,6 +406,8 @@ int scanout_guard_start(int tty, int mode, int keyboard_mode) {
         return -1;
     }
     int process = (int)syscall(SYS_pidfd_open, getpid(), 0);
+    struct needed needed;
+    find_needed(&needed);
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -354,7 +421,7 @@ int scanout_guard_start(int tty, int mode, int keyboard_mode) {
         int kept[] = {tty, line[1], process};
         int first = sorted(kept, 3);
         close_others(kept + first, 3 - first);
-        run_guard(tty, line[1], process, mode, keyboard_mode);
+        run_guard(tty, line[1], process, mode, keyboard_mode, &needed);
         syscall(SYS_exit_group, 0);
     }
     int error = errno;
