@@ -26,7 +26,7 @@ let smallLinking: [LinkerSetting] =
     : []
 
 let textLibraries: [Target.Dependency] =
-    embedded ? ["CFreeType", "CFriBidi"] : ["CFreeType", "CFriBidi", "CHarfBuzz", "CFontconfig"]
+    ["CFreeType", "CFriBidi", "CThai"] + (embedded ? [] : ["CHarfBuzz", "CFontconfig"])
 
 func systemLibrary(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
@@ -63,6 +63,8 @@ let package = Package(
         .target(name: "CLinux", exclude: ["NoUnwindTables.ld"]),
         // Loads libcurl when a picture is to be fetched, so that no program depends on it.
         .target(name: "CFetch", cSettings: embedded ? [.define("SCANOUT_EMBEDDED")] : []),
+        // Loads libthai when there is Thai text, so that no program depends on it.
+        .target(name: "CThai", cSettings: embedded ? [.define("SCANOUT_EMBEDDED")] : []),
         // floor, ceil and sqrt of SSE2 builds come from libm, which Foundation would bring along.
         .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
         library("Typography", ["Raster"] + textLibraries),

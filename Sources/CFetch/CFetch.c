@@ -7,8 +7,9 @@
 #ifdef SCANOUT_EMBEDDED
 
 // A fully static executable loads no libraries.
-int scanout_fetch(const char *address, size_t limit, unsigned char **bytes, size_t *count, char *message) {
-    (void)address, (void)limit, (void)bytes, (void)count;
+int scanout_fetch(const char *address, size_t limit, int (*is_cancelled)(void *context), void *context,
+                  unsigned char **bytes, size_t *count, char *message) {
+    (void)address, (void)limit, (void)is_cancelled, (void)context, (void)bytes, (void)count;
     snprintf(message, 256, "programs without Foundation fetch nothing over the network");
     return -1;
 }
@@ -31,8 +32,12 @@ enum {
     OPTION_PROTOCOLS = 181,
     OPTION_REDIRECT_PROTOCOLS = 182,
     OPTION_USER_AGENT = 10018,
+    OPTION_NO_PROGRESS = 43,
+    OPTION_PROGRESS_FUNCTION = 20219,
+    OPTION_PROGRESS_DATA = 10057,
     PROTOCOLS_HTTP = 1 | 2,
     ERROR_WRITE = 23,
+    ERROR_CANCELLED = 42,
 };
 
 static struct {
@@ -86,7 +91,19 @@ static size_t take(char *data, size_t size, size_t items, void *pointer) {
     return count;
 }
 
-int scanout_fetch(const char *address, size_t limit, unsigned char **bytes, size_t *count, char *message) {
+struct question {
+    int (*is_cancelled)(void *context);
+    void *context;
+};
+
+static int ask(void *pointer, long long total, long long now, long long up_total, long long up_now) {
+    struct question *question = pointer;
+    (void)total, (void)now, (void)up_total, (void)up_now;
+    return question->is_cancelled(question->context);
+}
+
+int scanout_fetch(const char *address, size_t limit, int (*is_cancelled)(void *context), void *context,
+                  unsigned char **bytes, size_t *count, char *message) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);
     if (!curl.is_there) {
@@ -110,12 +127,18 @@ int scanout_fetch(const char *address, size_t limit, unsigned char **bytes, size
     curl.setopt(handle, OPTION_PROTOCOLS, (long)PROTOCOLS_HTTP);
     curl.setopt(handle, OPTION_REDIRECT_PROTOCOLS, (long)PROTOCOLS_HTTP);
     curl.setopt(handle, OPTION_USER_AGENT, "scanout");
+    struct question question = {is_cancelled, context};
+    curl.setopt(handle, OPTION_NO_PROGRESS, 0L);
+    curl.setopt(handle, OPTION_PROGRESS_FUNCTION, ask);
+    curl.setopt(handle, OPTION_PROGRESS_DATA, &question);
     int status = curl.perform(handle);
     curl.cleanup(handle);
     if (status != 0) {
         free(buffer.bytes);
         if (status == ERROR_WRITE && buffer.is_over)
             snprintf(message, 256, "it has more than %zu MiB", limit >> 20);
+        else if (status == ERROR_CANCELLED)
+            snprintf(message, 256, "nobody waits for it any more");
         else
             snprintf(message, 256, "%s", curl.strerror(status));
         return -1;

@@ -18,6 +18,8 @@ static const FT_Int32 CFreeTypeLoadUnhinted = FT_LOAD_NO_HINTING | FT_LOAD_NO_BI
 static const FT_Int32 CFreeTypeLoadLight = FT_LOAD_TARGET_LIGHT | FT_LOAD_FORCE_AUTOHINT | FT_LOAD_NO_BITMAP;
 static const FT_Int32 CFreeTypeLoadMono = FT_LOAD_TARGET_MONO | FT_LOAD_NO_BITMAP;
 
+static const FT_UInt CFreeTypeOpenStream = FT_OPEN_STREAM;
+
 // Face and style flags, as bits.
 static const FT_Long CFreeTypeScalable = FT_FACE_FLAG_SCALABLE;
 static const FT_Long CFreeTypeSFNT = FT_FACE_FLAG_SFNT;

@@ -19,7 +19,7 @@ enum FontsCommand: Subcommand {
             throw RenderError.unreadableFont(problem)
         }
         if let path = arguments["--check"] { return try check(path, typesetter) }
-        print(Table.text(choices(typesetter)))
+        print(Table.text(choices(typesetter) + [icons(typesetter)]))
         print("")
         print(Table.text(typesetter.installedFonts().map { row($0) }))
     }
@@ -38,6 +38,16 @@ enum FontsCommand: Subcommand {
         return requests.map { name, request in
             [name, typesetter.fontPath(for: request) ?? "built in", typesetter.reason(for: request)]
         }
+    }
+
+    /// Where symbols come from that are not built in.
+    private static func icons(_ typesetter: Typesetter) -> [String] {
+        for font in IconFont.allCases {
+            guard let path = typesetter.iconFontPath(font) else { continue }
+            return ["symbols", path, "\(font.family) has symbols beyond the built-in ones"]
+        }
+        let packages = IconFont.allCases.map(\.package).joined(separator: " or ")
+        return ["symbols", "built in", "no icon font is installed; \(packages) would have more"]
     }
 
     private static func row(_ font: Typesetter.InstalledFont) -> [String] {

@@ -24,7 +24,7 @@ enum FontError: Error, CustomStringConvertible {
             "font \(path): cannot read it: \(code == 0 ? "it ended early" : FontError.text(of: code)) (errno \(code))"
         case .notAFile(let path): "font \(path): it is not an ordinary file; name a font file"
         case .tooLarge(let path, let bytes):
-            "font \(path): it holds \(bytes) bytes, more than the \(FontBytes.maximumCount) that are read"
+            "font \(path): it holds \(bytes) bytes, more than the \(FontStream.maximumCount) that are read"
         case .freeType(let path, let code):
             "font \(path): FreeType cannot read it: \(String(cString: CFreeTypeErrorText(code))) (error \(code));"
                 + " replace the file"

@@ -31,8 +31,9 @@ final class FontFile {
     let description: Description
     /// Design units to the em, at least 1.
     let unitsPerEm: Int
-    /// The bytes that FreeType reads from.
-    let bytes: FontBytes
+    /// The file that FreeType reads from.
+    private let source: FontStream
+    private let stream: UnsafeMutablePointer<FT_StreamRec>
     /// FreeType's face, which lives as long as this object.
     let face: FT_Face
     /// The values on the axes of a variable font, in 65536ths; nil for the usual ones.
@@ -57,21 +58,28 @@ final class FontFile {
     /// FreeType's current size in 1/64 pixel; 0 before the first.
     private var currentSize: Int = 0
     #if !SCANOUT_EMBEDDED
-    /// HarfBuzz's view of the same bytes.
+    /// HarfBuzz's view of the same tables.
     lazy var shaping = ShapingFont(self)
     #endif
 
-    /// Opens a face from bytes already read; `coordinates` are values on its axes, in 65536ths.
+    /// Opens a face of an open file; `coordinates` are values on its axes, in 65536ths.
     init(
-        path: String, index: Int, bytes: FontBytes, freeType: FreeType, coordinates: [Int]? = nil
+        path: String, index: Int, source: FontStream, freeType: FreeType, coordinates: [Int]? = nil
     ) throws(FontError) {
         var opened: FT_Face?
-        let start = bytes.start.assumingMemoryBound(to: UInt8.self)
-        let code = FT_New_Memory_Face(freeType.library, start, FT_Long(bytes.count), FT_Long(index), &opened)
-        guard code == 0, let face = opened else { throw .freeType(path: path, code: code) }
+        var arguments = FT_Open_Args()
+        arguments.flags = CFreeTypeOpenStream
+        let stream = source.makeFreeTypeStream()
+        arguments.stream = stream
+        let code = FT_Open_Face(freeType.library, &arguments, FT_Long(index), &opened)
+        guard code == 0, let face = opened else {
+            stream.deallocate()
+            throw .freeType(path: path, code: code)
+        }
         strikes = FontFile.strikes(of: face)
         guard face.pointee.face_flags & CFreeTypeScalable != 0 || !strikes.isEmpty else {
             FT_Done_Face(face)
+            stream.deallocate()
             throw .notScalable(path: path)
         }
         axes = FontAxes(face, library: freeType.library)
@@ -82,7 +90,8 @@ final class FontFile {
         self.freeType = freeType
         self.path = path
         self.index = index
-        self.bytes = bytes
+        self.source = source
+        self.stream = stream
         self.face = face
         var description = FontFile.describe(face)
         if let coordinates {
@@ -95,7 +104,10 @@ final class FontFile {
         advances = [Int32](repeating: Int32.min, count: max(0, Int(face.pointee.num_glyphs)))
     }
 
-    deinit { FT_Done_Face(face) }
+    deinit {
+        FT_Done_Face(face)
+        stream.deallocate()
+    }
 
     /// The number of faces in the file.
     var faceCount: Int { Int(face.pointee.num_faces) }

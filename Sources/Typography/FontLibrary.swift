@@ -33,15 +33,17 @@ final class FontLibrary {
     private let directories: [String]
     private let usesFontconfig: Bool
     private var given: [FontFile] = []
-    private var bytes: [String: FontBytes] = [:]
+    private var streams: [String: FontStream] = [:]
     private var files: [FileKey: FontFile?] = [:]
     private var faceIndices: [FaceKey: Int] = [:]
     private var primaries: [FontStyle: Int] = [:]
     private var missing: [MissingKey: Int?] = [:]
     /// Why each style has the face that it has.
     private var reasons: [FontStyle: String] = [:]
-    /// Files read so far: none is read twice.
-    private(set) var filesRead = 0
+    /// The faces of icon fonts asked for.
+    var iconFaces: [IconFont: Int?] = [:]
+    /// Files opened so far: none is opened twice.
+    private(set) var filesOpened = 0
     #if !SCANOUT_EMBEDDED
     private lazy var configuration = FontConfiguration()
     /// What Fontconfig calls "emoji", once asked for.
@@ -108,6 +110,13 @@ extension FontLibrary {
             return noting("the family asked for, by its file's name", style, file)
         }
         return noting("Fontconfig has the family asked for", style, findByFontconfig(family: family, style: style))
+    }
+
+    /// A face of a family among the files given and by Fontconfig; nothing is noted where there is none.
+    func findInstalled(family: String, style: FontStyle) -> FontFile? {
+        let wanted = FontLibrary.folded(family)
+        return best(of: given.filter { FontLibrary.folded($0.description.family) == wanted }, style: style)
+            ?? findByFontconfig(family: family, style: style)
     }
 
     private func noting(_ reason: String, _ style: FontStyle, _ file: FontFile?) -> FontFile? {
@@ -247,23 +256,23 @@ extension FontLibrary {
 
     private func read(_ path: String, index: Int, coordinates: [Int]?) throws(FontError) -> FontFile? {
         guard let freeType else { return nil }
-        let contents: FontBytes
-        if let known = bytes[path] {
-            contents = known
+        let source: FontStream
+        if let known = streams[path] {
+            source = known
         } else {
-            contents = try FontBytes(path: path)
-            filesRead += 1
-            bytes[path] = contents
+            source = try FontStream(path: path)
+            filesOpened += 1
+            streams[path] = source
         }
         return try FontFile(
-            path: path, index: index, bytes: contents, freeType: freeType, coordinates: coordinates)
+            path: path, index: index, source: source, freeType: freeType, coordinates: coordinates)
     }
 
     private func note(_ problem: String) {
         if problems.count < 256 && !problems.contains(problem) { problems.append(problem) }
     }
 
-    private func face(of found: FontFile, style: FontStyle) -> Int {
+    func face(of found: FontFile, style: FontStyle) -> Int {
         var file = found
         // An instance that Fontconfig named stays as it is.
         if found.index >> 16 == 0, let values = found.axes.coordinates(for: style),

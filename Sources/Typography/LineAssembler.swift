@@ -8,8 +8,19 @@ struct LineAssembler {
     private let isRaised: Bool
     private let isDecorated: Bool
     private var order: [ShapedGlyph] = []
+    /// What glyphs that follow each other mostly have in common: looked up for the first of them.
+    private var common = Common()
     /// The height of the line that is placed.
     private var extent = (ascent: 0.0, descent: 0.0)
+
+    private struct Common {
+        var font = -1
+        var span = -1
+        var face = 0
+        var pixelSize = 0.0
+        var tag = 0
+        var raise = 0.0
+    }
 
     /// Prepares to place glyphs of a shaper's last text.
     init(shaper: TextShaper, spans: [TextSpan], options: TextOptions) {
@@ -67,18 +78,27 @@ struct LineAssembler {
         return placed
     }
 
-    private func place(_ glyph: ShapedGlyph, pen: inout Double, into line: inout TextLayout.Line) {
-        let font = shaper.fonts[glyph.font]
-        let span = spans[glyph.span]
-        let baseline = isRaised ? line.baseline - LineFiller.offset(of: span) : line.baseline
+    private mutating func place(_ glyph: ShapedGlyph, pen: inout Double, into line: inout TextLayout.Line) {
+        if glyph.font != common.font || glyph.span != common.span { look(at: glyph) }
+        let baseline = isRaised ? line.baseline - common.raise : line.baseline
         let isAttachment = glyph.traits.contains(.isAttachment)
         line.glyphs.append(
             TextLayout.Glyph(
-                face: isAttachment ? TextLayout.Glyph.attachmentFace : font.index, glyph: glyph.glyph,
-                pixelSize: font.pixelSize, origin: Point(x: pen + glyph.offset.x, y: baseline + glyph.offset.y),
-                tag: span.tag))
-        if isDecorated { decorate(span, font: shaper.spanFonts[glyph.span], pen, glyph.advance, baseline, in: &line) }
+                face: isAttachment ? TextLayout.Glyph.attachmentFace : common.face, glyph: glyph.glyph,
+                pixelSize: common.pixelSize, origin: Point(x: pen + glyph.offset.x, y: baseline + glyph.offset.y),
+                tag: common.tag))
+        if isDecorated {
+            decorate(
+                spans[glyph.span], font: shaper.spanFonts[glyph.span], pen, glyph.advance, baseline, in: &line)
+        }
         pen += glyph.advance
+    }
+
+    private mutating func look(at glyph: ShapedGlyph) {
+        let font = shaper.fonts[glyph.font]
+        common = Common(
+            font: glyph.font, span: glyph.span, face: font.index, pixelSize: font.pixelSize,
+            tag: spans[glyph.span].tag, raise: LineFiller.offset(of: spans[glyph.span]))
     }
 
     private func decorate(

@@ -1,14 +1,20 @@
 /// Finds where lines may end, by the Unicode line breaking algorithm (UAX 14, Unicode 15.0) with numbers kept whole as
 /// its section 8.2 says, and one rule of Unicode 16.0: a hyphen that begins a word stays with it (LB20a), so that
-/// options such as "-v" are not torn. Languages written without spaces that need a dictionary (Thai, Lao, Khmer,
-/// Burmese) break at spaces alone, as the algorithm says for programs without one.
+/// options such as "-v" are not torn. Thai, which is written without spaces, breaks between words where libthai is
+/// installed. Other languages that need a dictionary (Lao, Khmer, Burmese) break at spaces alone, as the algorithm says
+/// for programs without one.
 ///
 /// The rules and the table are the project's own, so that answers are the same everywhere.
 struct LineBreaker {
+    /// Whether the words of Thai are looked for.
+    private let findsWords: Bool
     /// For each character of the last paragraph whether a line may end after it. After the last one it may.
     private(set) var opportunities: [Bool] = []
     /// The first character's place in its text.
     private var start = 0
+
+    /// Makes a breaker, which looks for the words of languages without spaces or goes by the algorithm alone.
+    init(findsWords: Bool = true) { self.findsWords = findsWords }
 
     /// Whether a line may end after a character of the last paragraph.
     @inline(__always)
@@ -37,6 +43,24 @@ struct LineBreaker {
             opportunities.append(state.allowsBreak(before: next, follower: follower))
         }
         opportunities.append(true)
+        if findsWords { addWords(scalars, range) }
+    }
+
+    /// Lets lines end between the words of Thai.
+    private mutating func addWords(_ scalars: [UInt32], _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard ThaiWords.contains(scalars[index]) else {
+                index += 1
+                continue
+            }
+            let first = index
+            while index < range.upperBound, ThaiWords.contains(scalars[index]) { index += 1 }
+            ThaiWords.forEachStart(scalars[first..<index]) { place in
+                let isMark = LineBreakTable.shared.lineBreakClass(of: scalars[place]) == .combiningMark
+                if !isMark { opportunities[place - 1 - start] = true }
+            }
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 #if !SCANOUT_EMBEDDED
+import CFreeType
 import CHarfBuzz
+import Glibc
 
 /// HarfBuzz's view of a font file, in design units.
 final class ShapingFont {
@@ -32,16 +34,16 @@ final class ShapingFont {
         }
     }
 
-    private let bytes: FontBytes
     private let font: OpaquePointer
     private let buffer: OpaquePointer
 
-    /// Reads the tables of a font file.
+    /// Reads the tables of a font file, which owns this object, as shaping needs them.
     init(_ file: FontFile) {
-        bytes = file.bytes
-        let start = bytes.start.assumingMemoryBound(to: CChar.self)
-        let blob = hb_blob_create(start, UInt32(bytes.count), HB_MEMORY_MODE_READONLY, nil, nil)
-        let face = hb_face_create(blob, UInt32(file.index & 0xFFFF))
+        let face = hb_face_create_for_tables(
+            { _, tag, file in
+                guard let file else { return hb_blob_get_empty() }
+                return Unmanaged<FontFile>.fromOpaque(file).takeUnretainedValue().shapingTable(tag)
+            }, Unmanaged.passUnretained(file).toOpaque(), nil)
         font = hb_font_create(face)
         hb_font_set_scale(font, Int32(file.unitsPerEm), Int32(file.unitsPerEm))
         if let coordinates = file.coordinates {
@@ -53,7 +55,6 @@ final class ShapingFont {
             hb_font_set_var_named_instance(font, UInt32(file.index >> 16 - 1))
         }
         hb_face_destroy(face)
-        hb_blob_destroy(blob)
         buffer = hb_buffer_create()
     }
 
@@ -97,6 +98,24 @@ final class ShapingFont {
                 advance: Int(positions[index].x_advance), x: Int(positions[index].x_offset),
                 y: Int(positions[index].y_offset))
         }
+    }
+}
+
+extension FontFile {
+    /// A table of the font by its tag, as FreeType reads it; empty where the font has none.
+    fileprivate func shapingTable(_ tag: hb_tag_t) -> OpaquePointer? {
+        var length: FT_ULong = 0
+        guard tag != 0, FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, nil, &length) == 0, length > 0,
+            let bytes = malloc(Int(length))
+        else { return hb_blob_get_empty() }
+        let start = bytes.assumingMemoryBound(to: UInt8.self)
+        guard FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, start, &length) == 0 else {
+            free(bytes)
+            return hb_blob_get_empty()
+        }
+        return hb_blob_create(
+            bytes.assumingMemoryBound(to: CChar.self), UInt32(length), HB_MEMORY_MODE_READONLY, bytes
+        ) { free($0) }
     }
 }
 #endif

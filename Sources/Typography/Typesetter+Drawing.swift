@@ -136,18 +136,25 @@ extension Typesetter {
         let bounds = PixelRect(covering: transform.apply(place.apply(outline.box)))
         guard clip.intersects(bounds) else { return }
         let antialiased = rendering != .mono
-        if case .solid = paint {
+        if case .solid(let color) = paint {
             let map = place.concatenating(transform)
-            renderer.fill(outline.path, paint: paint, transform: map, antialiased: antialiased)
+            if antialiased && GlyphTone(color) == .light {
+                renderer.fill(outline.path, color: color, coverage: GlyphTone.lightCoverage, transform: map)
+            } else {
+                renderer.fill(outline.path, paint: paint, transform: map, antialiased: antialiased)
+            }
         } else {
             renderer.fill(outline.path.applying(place), paint: paint, transform: transform, antialiased: antialiased)
         }
     }
 
-    private func outline(for glyph: TextLayout.Glyph) -> GlyphOutline {
-        let key = UInt64(glyph.face) << 32 | UInt64(glyph.glyph)
+    private func outline(for glyph: TextLayout.Glyph) -> GlyphOutline { outline(of: glyph.glyph, face: glyph.face) }
+
+    /// The outline of a glyph of a face, by its place in the library.
+    func outline(of glyph: UInt32, face: Int) -> GlyphOutline {
+        let key = UInt64(face) << 32 | UInt64(glyph)
         if let known = outlines.value(for: key) { return known }
-        let made = GlyphOutline(face: library.faces[glyph.face], glyph: glyph.glyph)
+        let made = GlyphOutline(face: library.faces[face], glyph: glyph)
         outlines.insert(made, for: key, cost: 1)
         return made
     }

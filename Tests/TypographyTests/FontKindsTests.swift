@@ -155,7 +155,7 @@ final class FontKindsTests: XCTestCase {
             XCTAssertFalse(face.emboldened)
         }
         // The file is read once for all of them.
-        XCTAssertEqual(library.filesRead, 1)
+        XCTAssertEqual(library.filesOpened, 1)
     }
 
     func testCondensedFacesByTheirFilesNames() throws {

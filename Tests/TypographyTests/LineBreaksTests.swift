@@ -4,16 +4,16 @@ import XCTest
 
 final class LineBreaksTests: XCTestCase {
     /// Whether a line may end after each character.
-    private func opportunities(_ text: String.UnicodeScalarView) -> [Bool] {
-        var breaker = LineBreaker()
+    private func opportunities(_ text: String.UnicodeScalarView, findsWords: Bool = false) -> [Bool] {
+        var breaker = LineBreaker(findsWords: findsWords)
         let scalars = text.map(\.value)
         breaker.read(scalars, 0..<scalars.count)
         return breaker.opportunities
     }
 
     /// The text with a stroke wherever a line may end inside it.
-    private func marked(_ text: String) -> String {
-        let allowed = opportunities(text.unicodeScalars)
+    private func marked(_ text: String, findsWords: Bool = false) -> String {
+        let allowed = opportunities(text.unicodeScalars, findsWords: findsWords)
         var result = String.UnicodeScalarView()
         for (index, scalar) in text.unicodeScalars.enumerated() {
             result.append(scalar)
@@ -33,6 +33,21 @@ final class LineBreaksTests: XCTestCase {
         for expected in table {
             XCTAssertEqual(marked(expected.replacingOccurrences(of: "|", with: "")), expected)
         }
+    }
+
+    /// "Hello, people of the world", "the room's temperature is high", "the battery is nearly empty": each word is in the
+    /// dictionary of libthai.
+    func testThaiBreaksBetweenWords() throws {
+        guard ThaiWords.isInstalled else { throw XCTSkip("libthai0 is not installed") }
+        for expected in ["สวัสดี|ชาว|โลก", "อุณหภูมิ|ห้อง|สูง", "แบตเตอรี่|เหลือ|น้อย", "ก |ข", "12 |ห้อง|สูง |kg"] {
+            let text = expected.replacingOccurrences(of: "|", with: "")
+            XCTAssertEqual(marked(text, findsWords: true), expected)
+        }
+        // Longer than what is looked at in one piece.
+        let long = String(repeating: "ห้อง", count: 1000)
+        let allowed = opportunities(long.unicodeScalars, findsWords: true)
+        XCTAssertEqual(allowed.count, 4000)
+        XCTAssertGreaterThan(allowed.filter { $0 }.count, 990)
     }
 
     /// The samples of the standard's own test file, where Debian's package unicode-data of the table's version has it.

@@ -4,14 +4,16 @@ import Pictures
 /// A picture at an address, loaded on another thread.
 ///
 /// Addresses of files are read at once; those of `http` and `https` by libcurl, which is loaded with the first of them
-/// and has to be installed (`libcurl4`). A view that gets another address loads anew. In a test's time loading takes
-/// none.
+/// and has to be installed (`libcurl4`). A view that gets another address loads anew, and what it waited for before is
+/// given up, as it is when the view goes. In a test's time loading takes none.
 public struct AsyncImage<Content> {
     private let url: URL?
     private let scale: CGFloat
     private let transaction: Transaction
     private let content: (AsyncImagePhase) -> Content
     @State private var loaded: Loaded?
+    /// What is on its way, or came; nil where it was cancelled.
+    @State private var loading: PictureLoading?
 
     /// What came of an address.
     fileprivate struct Loaded: Sendable {
@@ -54,22 +56,35 @@ extension AsyncImage: View where Content: View {
 
     /// What is made of the present phase.
     public var body: some View {
-        content(loaded.flatMap { $0.url == url ? $0.phase : nil } ?? .empty)
-            .onChange(of: url, initial: true) { load() }
+        content(phase)
+            .onChange(of: url) { load() }
+            .onAppear { if loading == nil { load() } }
+            .onDisappear {
+                loading?.cancel()
+                loading = nil
+            }
     }
 
+    private var phase: AsyncImagePhase { loaded.flatMap { $0.url == url ? $0.phase : nil } ?? .empty }
+
     private func load() {
+        loading?.cancel()
+        loading = nil
         guard let url else { return }
+        let loading = PictureLoading()
+        self.loading = loading
         // State may be written from any thread.
         let (state, transaction, scale) = ($loaded, transaction, scale)
         PictureLoader.shared.run(waitsForOthers: !url.isFileURL) {
             let phase: AsyncImagePhase
             do {
-                phase = .success(Image(.loaded(try LoadedPicture.load(url), scale: scale)))
+                phase = .success(Image(.loaded(try LoadedPicture.load(url, loading), scale: scale)))
             } catch {
                 phase = .failure(error)
             }
-            withTransaction(transaction) { state.wrappedValue = Loaded(url: url, phase: phase) }
+            loading.finish {
+                withTransaction(transaction) { state.wrappedValue = Loaded(url: url, phase: phase) }
+            }
         }
     }
 }
@@ -79,8 +94,9 @@ extension LoadedPicture {
     private static let mostBytes = 64 << 20
 
     /// Reads the picture at an address, on the present thread.
-    fileprivate static func load(_ url: URL) throws(PictureError) -> LoadedPicture {
-        guard url.isFileURL else { return LoadedPicture(try Picture.decode(try fetch(url.absoluteString))) }
+    static func load(_ url: URL, _ loading: PictureLoading) throws(PictureError) -> LoadedPicture {
+        guard !loading.isCancelled else { throw .unreadable("nobody waits for it any more") }
+        guard url.isFileURL else { return LoadedPicture(try Picture.decode(try fetch(url.absoluteString, loading))) }
         guard let version = PictureFile(path: url.path).version() else {
             throw .unreadable("there is no file \(url.path)")
         }
@@ -91,11 +107,17 @@ extension LoadedPicture {
         }
     }
 
-    private static func fetch(_ address: String) throws(PictureError) -> [UInt8] {
+    private static func fetch(_ address: String, _ loading: PictureLoading) throws(PictureError) -> [UInt8] {
         var bytes: UnsafeMutablePointer<UInt8>?
         var count = 0
         var message = [CChar](repeating: 0, count: 256)
-        guard scanout_fetch(address, mostBytes, &bytes, &count, &message) == 0 else {
+        let status = scanout_fetch(
+            address, mostBytes,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<PictureLoading>.fromOpaque(context).takeUnretainedValue().isCancelled ? 1 : 0
+            }, Unmanaged.passUnretained(loading).toOpaque(), &bytes, &count, &message)
+        guard status == 0 else {
             let reason = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
             throw .unreadable("\(address): \(reason)")
         }

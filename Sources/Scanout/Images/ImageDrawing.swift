@@ -74,7 +74,8 @@ struct ImageDrawing {
     private static func find(_ name: String, _ environment: EnvironmentValues, _ tools: CanvasTools) -> Symbol {
         let weight = (environment.fontWeight ?? (environment.font ?? .body).weight).value
         if let symbol = SymbolTable.shared.symbol(name, environment.symbolVariants, weight: weight) { return symbol }
-        let near = Symbol.namesNear(name)
+        if let symbol = IconSymbols.symbol(name, environment.symbolVariants, tools.typesetter) { return symbol }
+        let near = Symbol.namesNear(name, among: Symbol.names + IconSymbols.names(in: tools.typesetter))
         let hint = near.isEmpty ? "" : "; near it: \(near.joined(separator: ", "))"
         tools.warn("Image(systemName: \"\(name)\"): there is no symbol of that name\(hint)")
         return .placeholder

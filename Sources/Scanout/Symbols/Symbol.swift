@@ -102,7 +102,7 @@ struct Symbol: Sendable {
     static var names: [String] { catalog.keys.sorted() }
 
     /// Up to three names that are near another one.
-    static func namesNear(_ name: String) -> [String] {
+    static func namesNear(_ name: String, among names: [String] = names) -> [String] {
         let stem = name.prefix { $0 != "." }
         let alike = names.filter { $0 == stem || $0.hasPrefix(stem + ".") }
         return Array((alike.isEmpty ? Spelling.nearest(to: name, among: names) : alike).prefix(3))

@@ -23,6 +23,8 @@ extension AttributeScopes {
         public let baselineOffset: BaselineOffsetAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
+        /// What Markdown says of a run.
+        public let inlinePresentationIntent: InlinePresentationIntentAttribute
 
         /// Names the font.
         @frozen public enum FontAttribute: AttributedStringKey {
@@ -80,6 +82,13 @@ extension AttributeScopes {
             /// As SwiftUI names it.
             public static let name = "SwiftUI.BaselineOffset"
         }
+        /// Names what Markdown says of a run. On Apple's systems it is Foundation's own.
+        @frozen public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            /// Strong, emphasis and the like.
+            public typealias Value = InlinePresentationIntent
+            /// As Foundation names it.
+            public static let name = "NSInlinePresentationIntent"
+        }
     }
 }
 
@@ -90,35 +99,12 @@ extension AttributeDynamicLookup {
     ) -> T { self[T.self] }
 }
 
-extension AttributedString {
-    /// Makes a string of a line of Markdown: strong, emphasis, code, deleted and links. Other marks stay as they are.
-    public init(markdown: String) throws {
-        self.init()
-        for run in Markdown.runs(markdown) {
-            var part = AttributedString(run.text)
-            let style = Text.Style().marked(run)
-            var font: Font?
-            if run.isCode { font = Font.body.monospaced() }
-            if run.isStrong { font = (font ?? .body).bold() }
-            if run.isEmphasized { font = (font ?? .body).italic() }
-            if let font { part[AttributeScopes.SwiftUIAttributes.FontAttribute.self] = font }
-            if case .some(.some(let line)) = style.strikethrough {
-                part[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] = line
-            }
-            if let link = run.link.flatMap({ URL(string: $0) }) {
-                part[AttributeScopes.FoundationAttributes.LinkAttribute.self] = link
-            }
-            append(part)
-        }
-    }
-}
-
 extension Text.Piece {
     /// The runs of an attributed string.
     static func pieces(_ string: AttributedString) -> [Text.Piece] {
         typealias Keys = AttributeScopes.SwiftUIAttributes
         return string.runs.map { run in
-            var style = Text.Style()
+            var style = run[Keys.InlinePresentationIntentAttribute.self].map { Text.Style(intent: $0) } ?? Text.Style()
             style.font = run[Keys.FontAttribute.self]
             if let color = run[Keys.ForegroundColorAttribute.self] { (style.color, style.hasColor) = (color, true) }
             if let line = run[Keys.UnderlineStyleAttribute.self] { style.underline = .some(line) }

@@ -8,6 +8,16 @@ public struct ContentTransition: Equatable, Sendable {
     }
 
     let kind: Kind
+    /// Of numbers: whether they get smaller.
+    var countsDown = false
+    /// Of numbers: which one is shown.
+    var value: Double?
+
+    private init(kind: Kind, countsDown: Bool = false, value: Double? = nil) {
+        self.kind = kind
+        self.countsDown = countsDown
+        self.value = value
+    }
 
     /// At once.
     public static let identity = ContentTransition(kind: .identity)
@@ -15,12 +25,15 @@ public struct ContentTransition: Equatable, Sendable {
     public static let opacity = ContentTransition(kind: .opacity)
     /// What can be interpolated is: colours and places. Other content fades as with ``opacity``.
     public static let interpolate = ContentTransition(kind: .interpolate)
-    /// Numbers change by a fade of the old one into the new one.
+    /// Digits that change roll out of the line while others roll in: upwards, or downwards where the number counts down.
+    /// What stays of the text glides to its new place. Texts of several lines fade as with ``opacity``.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
-        ContentTransition(kind: .numericText)
+        ContentTransition(kind: .numericText, countsDown: countsDown)
     }
-    /// Numbers change by a fade of the old one into the new one.
-    public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .numericText) }
+    /// Digits that change roll: upwards where the value rises, downwards where it falls.
+    public static func numericText(value: Double) -> ContentTransition {
+        ContentTransition(kind: .numericText, value: value)
+    }
 }
 
 private enum ContentTransitionKey: EnvironmentKey {

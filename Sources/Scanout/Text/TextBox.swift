@@ -14,11 +14,15 @@ final class TextBox: LeafBox<Text> {
     private var timer: Timer?
     /// The text before, while it fades into this one.
     private var fade: TextFade?
+    /// How the text as it is now was to come about.
+    private var transition: ContentTransition
 
     /// A text that fades out while another one fades in.
     private struct TextFade {
         let layout: TextLayout
         let content: TextContent
+        /// Whether digits roll, and whether upwards.
+        var rollsUpwards: Bool?
         /// How much of the new one shows.
         var progress = Animated(0.0)
     }
@@ -53,6 +57,7 @@ final class TextBox: LeafBox<Text> {
         self.text = text
         settings = node.environment.textDefaults
         clock = nil
+        transition = node.environment.contentTransition
         content = TextContent(plain: "", settings)
         super.init(node)
         content = makeContent(text, settings)
@@ -79,6 +84,7 @@ final class TextBox: LeafBox<Text> {
         content = next
         setNeedsDisplay()
         if isSameSet { return }
+        transition = node.environment.contentTransition
         layouts.removeAll()
         natural = nil
         invalidateLayout()
@@ -122,10 +128,10 @@ final class TextBox: LeafBox<Text> {
     /// Lets the text as it is drawn fade out, where the environment asks for it and the change is animated.
     private func beginFade() {
         fade = nil
-        guard isPlaced, node.environment.contentTransition != .identity, node.transaction.animation != nil else {
-            return
-        }
+        let new = node.environment.contentTransition
+        guard isPlaced, new.kind != .identity, node.transaction.animation != nil else { return }
         var next = TextFade(layout: drawnLayout, content: content)
+        if new.kind == .numericText { next.rollsUpwards = new.rollsUpwards(from: transition) }
         move(&next.progress, to: 1)
         fade = next
         redrawGroups()
@@ -260,11 +266,21 @@ final class TextBox: LeafBox<Text> {
         if fade == nil && isFarOutside(context) { return nil }
         guard fade != nil || !content.isClear else { return nil }
         var ink = ink(drawnLayout, content)
-        if let fade { ink = ink.union(self.ink(fade.layout, fade.content)) }
+        if let fade { ink = self.ink(of: fade, with: ink) }
         if ink.isEmpty { return nil }
         // Rounding of pens to pixels moves ink by less than one.
         let bounds = textTransform(context).apply(ink).insetBy(dx: -1, dy: -1)
         return apartStyle.map { $0.grown(bounds, context.transform) } ?? bounds
+    }
+
+    /// What two texts touch on the way from one to the other.
+    private func ink(of fade: TextFade, with ink: Rect) -> Rect {
+        let both = ink.union(self.ink(fade.layout, fade.content))
+        return roll(of: fade).map { both.insetBy(dx: -abs($0.distance), dy: -abs($0.distance)) } ?? both
+    }
+
+    private func roll(of fade: TextFade) -> NumberRoll? {
+        fade.rollsUpwards.flatMap { NumberRoll(from: fade.layout, to: drawnLayout, upwards: $0) }
     }
 
     /// What a text touches, in the layout's space.
@@ -302,14 +318,25 @@ final class TextBox: LeafBox<Text> {
     override func paintContent(_ painter: Painter, _ context: DrawContext) {
         painter.draw(apartStyle, of: self, context) {
             guard let fade else { return draw(drawnLayout, content, painter, context) }
-            let progress = min(max(fade.progress.shown, 0), 1)
-            let outer = painter.opacity
-            painter.opacity = outer * (1 - progress)
-            draw(fade.layout, fade.content, painter, context)
-            painter.opacity = outer * progress
-            draw(drawnLayout, content, painter, context)
-            painter.opacity = outer
+            draw(fade, painter, context)
         }
+    }
+
+    private func draw(_ fade: TextFade, _ painter: Painter, _ context: DrawContext) {
+        let outer = painter.opacity
+        defer { painter.opacity = outer }
+        if let roll = roll(of: fade) {
+            for part in roll.parts(at: fade.progress.shown) {
+                painter.opacity = outer * part.opacity
+                draw(part.layout, content, painter, context)
+            }
+            return
+        }
+        let progress = min(max(fade.progress.shown, 0), 1)
+        painter.opacity = outer * (1 - progress)
+        draw(fade.layout, fade.content, painter, context)
+        painter.opacity = outer * progress
+        draw(drawnLayout, content, painter, context)
     }
 
     private func draw(_ layout: TextLayout, _ content: TextContent, _ painter: Painter, _ context: DrawContext) {

@@ -137,7 +137,7 @@ final class MatchedGeometryTests: XCTestCase {
     func testTextFades() async {
         func ink(_ transition: ContentTransition) -> [Int] {
             let remote = Remote<Bool>()
-            let display = MemoryDisplay(width: 40, height: 20)
+            let display = MemoryDisplay(width: 40, height: 60)
             let host = render(
                 Stage(false, remote) { Text(verbatim: $0 ? " " : "M").contentTransition(transition) }, on: display)
             func darkness() -> Int { display.surface.values.reduce(0) { $0 + 255 - Int($1 & 0xFF) } }

@@ -98,8 +98,10 @@ final class SymbolVariantTests: XCTestCase {
         var warnings: [String] = []
         host.onWarning = { warnings.append($0) }
         host.advance(by: 0)
-        XCTAssertEqual(
-            warnings,
-            ["Image(systemName: \"wifi.nonsense\"): there is no symbol of that name; near it: wifi, wifi.slash"])
+        XCTAssertEqual(warnings.count, 1)
+        // More names follow where an icon font is installed.
+        let expected =
+            "Image(systemName: \"wifi.nonsense\"): there is no symbol of that name; near it: wifi, wifi.slash"
+        XCTAssertTrue(warnings.first?.hasPrefix(expected) == true, "\(warnings)")
     }
 }

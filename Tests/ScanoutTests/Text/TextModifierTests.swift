@@ -122,6 +122,34 @@ final class TextModifierTests: XCTestCase {
         XCTAssertEqual(marked.spans.map(\.font.weight), [400, 700])
     }
 
+    /// Markdown in attributed strings: in the font around them, and as attributes.
+    func testMarkdownIsKeptAsIntents() async throws {
+        let string = try AttributedString(markdown: "a **b** `c` ~~d~~ [e](/f)", baseURL: URL(string: "http://g.h"))
+        let text = content(Text(string).font(.title))
+        XCTAssertEqual(Set(text.spans.map(\.font.pixelSize)), [28])
+        XCTAssertEqual(text.spans.map(\.font.weight), [400, 700, 400, 400, 400, 400, 400, 400])
+        XCTAssertEqual(text.spans[3].font.design, .monospaced)
+        XCTAssertNotNil(text.spans[5].strikethrough)
+        let intents = string.runs.map(\.inlinePresentationIntent)
+        XCTAssertEqual(intents, [nil, .stronglyEmphasized, nil, .code, nil, .strikethrough, nil, nil])
+        XCTAssertEqual(string.runs.last?.link?.absoluteString, "http://g.h/f")
+        var own = AttributedString("own")
+        own.inlinePresentationIntent = [.emphasized, .stronglyEmphasized]
+        XCTAssertEqual(content(Text(own)).spans.map(\.font.weight), [700])
+        XCTAssertEqual(content(Text(own)).spans.map(\.font.italic), [true])
+    }
+
+    func testSyntaxOfMarkdown() async throws {
+        let source = "# Head\none\ntwo\n\n- item\n2. *next*\n> said  "
+        func text(_ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax) throws -> String {
+            String(try AttributedString(markdown: source, options: .init(interpretedSyntax: syntax)).characters)
+        }
+        XCTAssertEqual(try text(.full), "Headone twoitemnextsaid")
+        XCTAssertEqual(try text(.inlineOnly), "# Head one two  - item 2. next > said")
+        XCTAssertEqual(
+            try text(.inlineOnlyPreservingWhitespace), "# Head\none\ntwo\n\n- item\n2. next\n> said  ")
+    }
+
     func testMarksInLiterals() async {
         let text = content(Text("a **b** *c* `d` \(Text("e").bold())"))
         XCTAssertEqual(text.spans.map(\.text), ["a ", "b", " ", "c", " ", "d", " ", "e"])
