@@ -32,6 +32,10 @@ public protocol Display: AnyObject {
 
     /// Shows the pixels inside `damage`, rectangles that do not overlap. Returns the bytes sent to the panel.
     func present(_ surface: Surface, damage: [PixelRect]) throws(DisplayError) -> Int
+    /// While the picture before is still on its way, so that `present` would wait for it: a descriptor that becomes
+    /// readable when it is there. Nil when the next one can be shown at once. Whoever shows pictures on several displays,
+    /// or has other things to do, looks here first.
+    var busyDescriptor: Int32? { get }
     /// Looks whether the device is still there and as it was when it was opened: nil when so, else why the display is to
     /// be closed and opened again. Asked after the kernel told of a change; may take as long as asking a monitor takes.
     func inspect() -> DisplayError?
@@ -52,6 +56,8 @@ public protocol Display: AnyObject {
 }
 
 extension Display {
+    /// It never waits.
+    public var busyDescriptor: Int32? { nil }
     /// It cannot be switched.
     public func setPower(_ isOn: Bool) throws(DisplayError) {}
     /// Nothing changes.

@@ -76,6 +76,12 @@ public final class MirrorDisplay: Display {
         return bytes
     }
 
+    /// That of the first display that still shows the picture before.
+    public var busyDescriptor: Int32? {
+        for display in displays { if let descriptor = display.busyDescriptor { return descriptor } }
+        return nil
+    }
+
     /// Asks each display; one that is left out and was plugged in is a reason to open all again.
     public func inspect() -> DisplayError? {
         for display in displays {

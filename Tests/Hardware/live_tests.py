@@ -1,7 +1,12 @@
 """Displays that change while a program shows pictures on them: it goes on, and the picture fits again."""
 
+import os
+
 import display_tests
+import pictures
 import remote_view
+
+BLACK, BLUE, RED, WHITE = (0, 0, 0), (0, 0, 255), (255, 0, 0), (255, 255, 255)
 
 
 class LiveTestCase(display_tests.DisplayTestCase):
@@ -97,6 +102,48 @@ class VirtioTests(LiveTestCase):
         self.wait_for_output(job, "disconnected")
         self.views[1].resize(800, 600)
         self.assert_scene_comes(job, size=(800, 600), device="gpu", head=1)
+
+    def test_two_windows_each_on_an_output_of_its_own(self):
+        bundle = os.path.join(os.path.dirname(self.settings.scanout), "scanoutPackageTests.xctest")
+        if not os.path.exists(bundle):
+            self.skipTest("%s is missing: swift build --build-tests" % bundle)
+        for view, size in zip(self.views, [(640, 400), (0, 0)]):
+            view.resize(*size)
+        job = self.guest.start([
+            "SWIFT_BACKTRACE=enable=no", "SCANOUT_WINDOWS=moving=drm:Virtual-1,still=drm:Virtual-2", bundle,
+            "ScanoutTests.TwoWindowsTests"])
+        self.addCleanup(self.end, job)
+        self.assert_moves(job, (640, 400))
+        self.views[1].resize(800, 600)
+        self.assert_halves(job, (800, 600))
+        # Both change their sizes while something moves on one of them.
+        self.views[0].resize(800, 480)
+        self.views[1].resize(1024, 600)
+        self.assert_moves(job, (800, 480))
+        self.assert_halves(job, (1024, 600))
+        self.views[1].resize(0, 0)
+        self.wait_for_output(job, "display lost")
+        self.assert_moves(job, (800, 480))
+        self.views[1].resize(640, 480)
+        self.assert_halves(job, (640, 480))
+
+    def assert_moves(self, job, size):
+        """The first output shows a black square on blue that is somewhere else a moment later."""
+        def shows(picture):
+            return picture.size == size and set(map(picture.pixel, range(0, size[0] * size[1], 97))) == {BLUE, BLACK}
+        first = self.guest.wait_for_screen(lambda picture: shows(picture) or not job.is_running(), device="gpu", head=0)
+        self.assertTrue(shows(first), "%s: %s" % (first.size, job.output()))
+        second = self.guest.wait_for_screen(lambda picture: picture != first, 10, device="gpu", head=0)
+        self.assertTrue(shows(second) and second != first, job.output())
+
+    def assert_halves(self, job, size):
+        """The second output is red on the left and white on the right."""
+        half = size[0] // 2
+        expected = pictures.Picture(*size, (bytes(RED) * half + bytes(WHITE) * (size[0] - half)) * size[1])
+        shown = self.guest.wait_for_screen(
+            lambda picture: picture == expected or not job.is_running(), device="gpu", head=1)
+        self.assertTrue(job.is_running(), job.output())
+        self.assert_pictures_equal(shown, expected)
 
     def test_users_of_group_video_need_not_be_root(self):
         self.guest.run("chgrp 44 /dev/dri/card0; chmod 660 /dev/dri/card0")

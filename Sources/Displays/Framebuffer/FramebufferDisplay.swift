@@ -28,6 +28,8 @@ public final class FramebufferDisplay: Display {
     private let layout: PanelLayout
     private let writer: FramebufferWriter
     private var isPaused = false
+    private let open: OpenFramebuffers
+    private var isOpen = true
 
     /// Opens a frame buffer.
     ///
@@ -38,7 +40,10 @@ public final class FramebufferDisplay: Display {
     public init(
         path: String = "/dev/fb0", board: BoardProfile? = nil, rotation: Rotation? = nil, kernel: Kernel = Kernel()
     ) throws(DisplayError) {
+        if let problem = kernel.framebuffers.problem(path) { throw problem }
         let device = try FramebufferDevice(path: path, system: kernel.system)
+        open = kernel.framebuffers
+        kernel.framebuffers.add(path)
         let geometry = device.geometry
         let turn =
             rotation ?? board?.softwareRotation(deviceWidth: geometry.width, deviceHeight: geometry.height) ?? .none
@@ -108,5 +113,10 @@ public final class FramebufferDisplay: Display {
     }
 
     /// Takes the mapping back and closes the device. The last picture stays until somebody draws over it.
-    public func close() { device.close() }
+    public func close() {
+        guard isOpen else { return }
+        isOpen = false
+        open.remove(path)
+        device.close()
+    }
 }

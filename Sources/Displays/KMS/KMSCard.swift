@@ -11,8 +11,8 @@ final class KMSCard {
     let resources: KMSResources
     private(set) var descriptor: Int32
     private let kernel: Kernel
-    /// The CRTCs that show pictures by this descriptor.
-    private(set) var crtcsInUse: Set<UInt32> = []
+    /// The connectors that show pictures by this descriptor, with the CRTC of each.
+    private var outputsInUse: [UInt32: UInt32] = [:]
     /// Those of them that have not told yet that a flip is done.
     var flipping: Set<UInt32> = []
 
@@ -61,30 +61,36 @@ final class KMSCard {
             .filter { !$0.isWriteback }
     }
 
+    /// The CRTCs that show pictures by this descriptor.
+    var crtcsInUse: Set<UInt32> { Set(outputsInUse.values) }
+
+    /// Whether this program shows pictures on a connector already.
+    func isInUse(_ connector: KMSConnector) -> Bool { outputsInUse[connector.id] != nil }
+
     /// Begins to show pictures on a CRTC. The first to do so becomes the one who may set modes, unless another is.
-    func join(_ crtc: UInt32) {
+    func join(_ output: KMSOutput) {
         // Fails while another is master, and on kernels before 5.8 without root although we may be master already; the
         // mode set decides.
-        if crtcsInUse.isEmpty { _ = try? modes.setMaster(descriptor) }
-        crtcsInUse.insert(crtc)
+        if outputsInUse.isEmpty { _ = try? modes.setMaster(descriptor) }
+        outputsInUse[output.connector.id] = output.crtc
     }
 
     /// Ends what `join` began.
-    func leave(_ crtc: UInt32) {
-        crtcsInUse.remove(crtc)
-        flipping.remove(crtc)
+    func leave(_ output: KMSOutput) {
+        outputsInUse.removeValue(forKey: output.connector.id)
+        flipping.remove(output.crtc)
     }
 
     /// Lets others set modes and closes the card, unless it shows pictures.
     func release() {
-        guard descriptor >= 0, crtcsInUse.isEmpty else { return }
+        guard descriptor >= 0, outputsInUse.isEmpty else { return }
         _ = try? modes.dropMaster(descriptor)
         close()
     }
 
     /// Closes the card, unless pictures are shown by it.
     func close() {
-        guard descriptor >= 0, crtcsInUse.isEmpty else { return }
+        guard descriptor >= 0, outputsInUse.isEmpty else { return }
         kernel.cards.remove(self)
         system.close(descriptor)
         descriptor = -1

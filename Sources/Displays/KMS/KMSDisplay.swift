@@ -38,13 +38,15 @@ public final class KMSDisplay: Display {
     ///
     /// - Parameters:
     ///   - board: the panel that hangs on it, which is looked for first; for scale, size and turn.
+    ///   - reserved: connectors that are not chosen where none is named.
     ///   - rotation: a turn in place of the board's, or else of the one that the connector's panel orientation asks for.
     /// - Throws: the reason, when there is one card; else all cards with their reasons.
     public convenience init(
         connector: String? = nil, size: DisplaySelection.Size? = nil, board: BoardProfile? = nil,
-        rotation: Rotation? = nil, kernel: Kernel = Kernel()
+        rotation: Rotation? = nil, reserved: Set<String> = [], kernel: Kernel = Kernel()
     ) throws(DisplayError) {
-        let search = KMSSearch(connector: connector, size: size, board: board, rotation: rotation, kernel: kernel)
+        let search = KMSSearch(
+            connector: connector, size: size, board: board, rotation: rotation, reserved: reserved, kernel: kernel)
         self.init(try search.open(), board: board, isModeNamed: size != nil)
     }
 
@@ -94,6 +96,9 @@ public final class KMSDisplay: Display {
         precondition(surface.width == width && surface.height == height, "the surface is not of the panel's size")
         return try scanout.present(surface, layout.updates(for: damage), layout)
     }
+
+    /// The card's descriptor until the page flip before is done.
+    public var busyDescriptor: Int32? { scanout.busyDescriptor }
 
     /// Asks whether the connector still has a panel with this mode, which takes as long as the monitor takes to answer.
     public func inspect() -> DisplayError? { scanout.inspect(isModeNamed: isModeNamed) }

@@ -44,12 +44,12 @@ final class KMSScanout {
         self.output = output
         let orientation = (try? card.modes.panelOrientation(card.descriptor, connector: output.connector.id)) ?? .none
         self.rotation = rotation(output.mode, orientation)
-        card.join(output.crtc)
+        card.join(output)
         let first: KMSModeSet.Result
         do throws(DisplayError) {
             first = try KMSModeSet(card: card, output: output, rotation: self.rotation, picture: picture).run()
         } catch {
-            card.leave(output.crtc)
+            card.leave(output)
             throw error
         }
         (pipe, format, isTurnedByHardware) = (first.pipe, first.format, first.isTurned)
@@ -80,6 +80,13 @@ final class KMSScanout {
         } catch {
             throw card.failure("show a picture on", error)
         }
+    }
+
+    /// The card's descriptor while a flip is not done.
+    var busyDescriptor: Int32? {
+        guard isOpen, !isPaused, !isOff, card.isFlipping(output.crtc) else { return nil }
+        // What goes wrong here goes wrong again in `present`, which tells.
+        return (try? card.finishFlip(output.crtc, milliseconds: 0)) == false ? card.descriptor : nil
     }
 
     /// Lets others set modes until `resume()`.
@@ -130,7 +137,7 @@ final class KMSScanout {
         _ = try? card.finishFlip(output.crtc, milliseconds: 100)
         if !isPaused { pipe.restore() }
         for buffer in buffers { buffer.release() }
-        card.leave(output.crtc)
+        card.leave(output)
         card.release()
     }
 

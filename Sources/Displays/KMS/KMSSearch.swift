@@ -10,6 +10,8 @@ struct KMSSearch {
     let board: BoardProfile?
     /// A turn in place of the board's or of the one that the connector's panel orientation asks for.
     let rotation: Rotation?
+    /// Connectors that are not chosen where none is named.
+    var reserved: Set<String> = []
     let kernel: Kernel
 
     fileprivate struct Candidate {
@@ -59,18 +61,22 @@ struct KMSSearch {
     private func candidates(
         on cards: [KMSCard], _ failures: inout [DisplayError]
     ) throws(DisplayError) -> [Candidate] {
-        let all = cards.flatMap { card in
+        let found = cards.flatMap { card in
             card.connectors(probing: true).map { Candidate(card: card, connector: $0) }
         }
         if let connector {
-            let named = all.filter { $0.connector.name == connector }
-            if !named.isEmpty || cards.isEmpty { return named }
-            let names = all.map(\.connector.name)
+            let named = found.filter { $0.connector.name == connector }
+            let free = named.filter { !$0.card.isInUse($0.connector) }
+            if free.isEmpty, let used = named.first { failures.append(inUse(used)) }
+            if !named.isEmpty || cards.isEmpty { return free }
+            let names = found.map(\.connector.name)
             throw .unknown(
                 kind: "connector", name: connector, nearest: Spelling.nearest(to: connector, among: names))
         }
+        let all = found.filter { !$0.card.isInUse($0.connector) && !reserved.contains($0.connector.name) }
         let usable = all.filter { $0.connector.state == .connected } + all.filter { $0.isUnknownWithModes }
-        if usable.isEmpty && !all.isEmpty { failures.append(nothingConnected(all)) }
+        if usable.isEmpty, !all.isEmpty { failures.append(nothingConnected(all)) }
+        if all.isEmpty, let used = found.first { failures.append(inUse(used)) }
         return usable.filter { isBoard($0) } + usable.filter { !isBoard($0) }
     }
 
@@ -79,6 +85,13 @@ struct KMSSearch {
         let modes = candidate.connector.modes
         guard let mode = modes.first(where: \.isPreferred) ?? modes.first else { return false }
         return board.matches(driver: candidate.card.driver, width: mode.width, height: mode.height)
+    }
+
+    private func inUse(_ candidate: Candidate) -> DisplayError {
+        .unsuitable(
+            object: "\(candidate.connector.name) of \(candidate.card.path)",
+            reason: "it is another window's",
+            advice: "name another connector for one of the two")
     }
 
     private func nothingConnected(_ all: [Candidate]) -> DisplayError {

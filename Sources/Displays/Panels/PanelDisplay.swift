@@ -91,6 +91,9 @@ public final class PanelDisplay: Display {
     /// Asks the device.
     public func inspect() -> DisplayError? { base.inspect() }
 
+    /// That of the device.
+    public var busyDescriptor: Int32? { base.busyDescriptor }
+
     /// Closes the device.
     public func close() { base.close() }
 

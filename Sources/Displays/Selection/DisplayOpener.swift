@@ -6,15 +6,20 @@ public struct DisplayOpener {
     public let board: BoardProfile?
     /// A turn in place of the board's.
     public let rotation: Rotation?
+    /// Connectors that are not chosen where none is named: they are another window's.
+    public let reserved: Set<String>
     private let kernel: Kernel
 
     /// Pixels of a display in memory where neither board nor size is named.
     public static let defaultSize = DisplaySelection.Size(width: 800, height: 480)
 
     /// Makes an opener.
-    public init(board: BoardProfile? = nil, rotation: Rotation? = nil, kernel: Kernel = Kernel()) {
+    public init(
+        board: BoardProfile? = nil, rotation: Rotation? = nil, reserved: Set<String> = [], kernel: Kernel = Kernel()
+    ) {
         self.board = board
         self.rotation = rotation
+        self.reserved = reserved
         self.kernel = kernel
     }
 
@@ -79,7 +84,8 @@ public struct DisplayOpener {
     private func drm(_ connector: String?, _ size: DisplaySelection.Size?) throws(DisplayError) -> any Display {
         let names = connector?.split(separator: "+").map { String($0) } ?? []
         guard names.count > 1 else {
-            return try KMSDisplay(connector: connector, size: size, board: board, rotation: rotation, kernel: kernel)
+            return try KMSDisplay(
+                connector: connector, size: size, board: board, rotation: rotation, reserved: reserved, kernel: kernel)
         }
         return try MirrorDisplay(connectors: names, system: kernel.system) { (name, first) throws(DisplayError) in
             let size = first.map { DisplaySelection.Size(width: $0.width, height: $0.height) } ?? size

@@ -51,9 +51,15 @@ public enum DisplaySelection: Hashable, Sendable, CustomStringConvertible {
             }
             self = .png(path: path)
         default:
-            let kinds = ["auto", "drm", "fb", "memory", "png"]
-            throw .unknown(kind: "display", name: text, nearest: Spelling.nearest(to: parts[0], among: kinds))
+            throw .unknown(kind: "display", name: text, nearest: Spelling.nearest(to: parts[0], among: Self.kinds))
         }
+    }
+
+    private static let kinds = ["auto", "drm", "fb", "memory", "png"]
+
+    /// Whether a text begins with the name of a kind of display.
+    public static func isKind(_ text: String) -> Bool {
+        text.split(separator: ":", maxSplits: 1).first.map { kinds.contains(String($0)) } ?? false
     }
 
     /// The text that `init(parsing:)` reads.

@@ -96,6 +96,9 @@ public final class DisplaySupervisor: Display {
         }
     }
 
+    /// That of the display that shows pictures now.
+    public var busyDescriptor: Int32? { current?.busyDescriptor }
+
     /// Looks at what the kernel told, and opens the display again if it must and can be.
     ///
     /// - Parameter time: seconds on the caller's clock.

@@ -52,6 +52,15 @@ struct AnimationTrack<Vector: VectorArithmetic> {
         runs.append(run)
     }
 
+    /// Sets another target because the space has another size: what runs goes on, each with its change scaled.
+    mutating func follow(_ new: Vector, scale: (inout Vector) -> Void) {
+        target = new
+        for index in runs.indices {
+            scale(&runs[index].change)
+            scale(&runs[index].context.initialVelocity)
+        }
+    }
+
     /// Puts a run in place of those before it, whose removal waits for this one's now.
     private mutating func takeOver(
         _ run: inout Run, from last: Run, _ context: AnimationContext<Vector>, shown: Vector, time: Double
@@ -180,6 +189,14 @@ struct Animated<Value: Animatable> {
         return isMoving && !wasMoving
     }
 
+    /// Takes the value that the panel's new size makes of it; what moves goes on, with the way that is left scaled.
+    mutating func follow(_ new: Value, time: Double, scale: (inout Value.AnimatableData) -> Void) {
+        makeMotionUnique()
+        target = new
+        motion?.track.follow(new.animatableData, scale: scale)
+        step(at: time)
+    }
+
     /// Takes the value shown to a time.
     mutating func step(at time: Double) {
         guard motion != nil else { return }
@@ -208,8 +225,22 @@ struct Animated<Value: Animatable> {
 extension _LayoutNode {
     /// Takes a new value for something of the box that is animated, as the transaction says.
     final func move<Value: Animatable>(_ animated: inout Animated<Value>, to new: Value) {
+        let transaction = node.transaction
+        if animated.isMoving, follows(transaction) { return follow(&animated, to: new) }
         let starts = animated.set(
-            new, transaction: node.transaction, time: node.graph.time, environment: node.environment)
+            new, transaction: transaction, time: node.graph.time, environment: node.environment)
         if starts { node.graph.animate(self) }
+    }
+
+    /// Whether a change under a transaction comes from another size of the panel, and is no end to what moves.
+    final func follows(_ transaction: Transaction) -> Bool {
+        graph.resize != nil && transaction.animation == nil && !transaction.disablesAnimations
+    }
+
+    /// How a value depends on the size is not known: what is left of its way is scaled as the target is.
+    private func follow<Value: Animatable>(_ animated: inout Animated<Value>, to new: Value) {
+        let before = animated.target.animatableData.magnitudeSquared
+        let factor = PanelResize.factor(from: before, to: new.animatableData.magnitudeSquared).squareRoot()
+        animated.follow(new, time: graph.time) { $0.scale(by: factor) }
     }
 }

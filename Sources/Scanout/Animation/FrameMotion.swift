@@ -76,11 +76,25 @@ extension _LayoutNode {
     final func animateFrame(from old: FrameValue) {
         let transaction = node.transaction
         guard transaction.animation != nil || motion != nil else { return }
+        if graph.resize != nil, motion?.frame.isMoving ?? false, follows(transaction) { return followResize() }
         let motion = self.motion ?? FrameMotion(old)
         let starts = motion.frame.set(
             FrameValue(origin: origin, size: size), transaction: transaction, time: node.graph.time)
         self.motion = motion.frame.isMoving || motion.fade != nil || motion.isAnchored ? motion : nil
         if starts { graph.animate(self) }
+    }
+
+    /// Goes on with a motion though the panel has another size, and so perhaps the box and the one around it.
+    final func followResize() {
+        guard let motion, motion.frame.isMoving, let resize = graph.resize, follows(node.transaction) else { return }
+        let factors = resize.factors(for: self)
+        motion.frame.follow(FrameValue(origin: origin, size: size), time: graph.time) { data in
+            var change = FrameValue(origin: .zero, size: .zero)
+            change.animatableData = data
+            change.scale(by: factors)
+            data = change.animatableData
+        }
+        setNeedsDisplay(moved: true)
     }
 
     /// Shows the box little by little, or less and less, as the transaction says.

@@ -9,6 +9,8 @@ import Displays
 ///
 /// It runs on the display that `--display` or `SCANOUT_DISPLAY` names (`drm`, `drm:HDMI-A-1`, `fb:/dev/fb1`, `memory`,
 /// `png:out.png`), else on the best one found. `--board` or `SCANOUT_BOARD` names the panel's profile.
+///
+/// With several windows each is shown on a display of its own, all by one loop; see ``WindowGroup``.
 @MainActor @preconcurrency
 public protocol App {
     /// The type of what the app is made of.
@@ -24,17 +26,24 @@ extension App {
     /// the app runs on and is shown as soon as there is one. Exits with 1 when the display that was asked for cannot come
     /// to be used, with 2 when an option is wrong.
     public static func main() {
-        let options: DisplayOptions
-        let session: DisplaySession
-        do {
-            options = try DisplayOptions(
+        do throws(DisplayError) {
+            let options = try DisplayOptions(
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: getEnvironment)
-            session = try DisplaySession(options, waits: true)
+            try run(options)
         } catch {
             writeToStandardError("\(ProgramName.current): \(error)\n")
             exit(error.isUsage ? 2 : 1)
         }
-        session.run(AppView(Self()), for: options.seconds)
+    }
+
+    private static func run(_ options: DisplayOptions) throws(DisplayError) -> Never {
+        if Body._windowCount > 1 {
+            try WindowSession(Self(), options).run()
+        } else {
+            _ = try options.displays.assigned(to: [options.displays.first?.window], kind: "display")
+            let session = try DisplaySession(options, waits: true)
+            session.run(AppView(Self()), for: options.seconds)
+        }
     }
 
     nonisolated private static func getEnvironment(_ name: String) -> String? {

@@ -1,23 +1,8 @@
 /// An app's windows as a view, so that the app's own state lives in the graph like that of any view.
-struct AppView<A: App> {
-    fileprivate var source: Source
+struct AppView<A: App>: View {
+    private var source: ConnectedValue<A>
 
-    /// The app, as a property that connects the app's own properties.
-    fileprivate struct Source {
-        var app: A
-    }
+    init(_ app: A) { source = ConnectedValue(value: app) }
 
-    init(_ app: A) { source = Source(app: app) }
-}
-
-extension AppView.Source: DynamicProperty {
-    @MainActor static func _connect(_ pointer: UnsafeMutableRawPointer, to slots: _PropertySlots) {
-        PropertyLayout.of(A.self).connect(pointer, to: slots)
-    }
-
-    static func _isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { TypeLayout.of(A.self).isEqual(a, b) }
-}
-
-extension AppView: View {
-    var body: some View { source.app.body._rootView() }
+    var body: some View { source.value.body._sceneView() }
 }

@@ -11,11 +11,10 @@ public final class DisplaySession {
     /// The panel's profile, if one was named.
     public let board: BoardProfile?
     /// The console under the display, put aside; nil when the display is none that somebody sees.
-    public private(set) var terminal: VirtualTerminal?
+    public var terminal: VirtualTerminal? { console.terminal }
     /// Who hands out pictures of the panel; nil when nobody was asked for.
     public private(set) var snapshots: SnapshotServer?
-    private let mutesKeyboard: Bool
-    private let takesOver: Bool
+    private let console: SessionConsole
     private weak var host: ViewHost?
 
     /// Opens the display that options name.
@@ -28,24 +27,38 @@ public final class DisplaySession {
     ///
     /// Errors: an unknown board; why a display that was named cannot be used, if waiting is not asked for or no use;
     /// why the socket cannot be listened at.
-    public init(
+    public convenience init(
         _ options: DisplayOptions, catalog: BoardCatalog = .standard, mutesKeyboard: Bool = true,
         follows: Bool = true, waits: Bool = false
+    ) throws(DisplayError) {
+        try self.init(
+            options, catalog: catalog, console: SessionConsole(mutesKeyboard: mutesKeyboard), reserved: [],
+            follows: follows, waits: waits)
+    }
+
+    /// Opens one of several displays of a program.
+    ///
+    /// - Parameters:
+    ///   - console: what all of them share.
+    ///   - reserved: connectors that are meant for others.
+    init(
+        _ options: DisplayOptions, catalog: BoardCatalog, console: SessionConsole, reserved: Set<String>, follows: Bool,
+        waits: Bool
     ) throws(DisplayError) {
         try catalog.checkDirectory()
         var profile: BoardProfile?
         if let id = options.board { profile = try catalog.profile(id) }
         board = profile
-        self.mutesKeyboard = mutesKeyboard
-        let opener = DisplayOpener(board: profile)
+        self.console = console
+        let opener = DisplayOpener(board: profile, reserved: reserved)
         let selection = options.selection
         var kernel = Kernel()
         if Takeover(environment: Self.environment) != .none {
             kernel.firstPicture = RetainedPicture().take(at: SystemClock.monotonic)
         }
-        takesOver = kernel.firstPicture != nil
+        if kernel.firstPicture != nil { console.takesOver = true }
         // The first picture on the screen is the one that another program left there.
-        let first = DisplayOpener(board: profile, kernel: kernel)
+        let first = DisplayOpener(board: profile, reserved: reserved, kernel: kernel)
         let opened = try Self.open(selection, first, waits: waits)
         if let path = options.listen { snapshots = try SnapshotServer(path: path) }
         attempts = opened.attempts
@@ -79,9 +92,7 @@ public final class DisplaySession {
     }
 
     private func takeTerminal() {
-        if terminal != nil { return }
-        scanout_console_guard_signals()
-        terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard, takesOver: takesOver)
+        console.take()
         host?.terminal = terminal
     }
 
@@ -102,8 +113,7 @@ public final class DisplaySession {
     /// Gives display and console back. Safe to call twice.
     public func close() {
         display.close()
-        terminal?.restore()
-        terminal = nil
+        console.restore()
         snapshots?.close()
         snapshots = nil
     }
@@ -134,10 +144,7 @@ public final class DisplaySession {
     ///
     /// On a PNG file the picture is the one at `seconds` of virtual time.
     public func run<V: View>(_ view: V, for seconds: Double?) -> Never {
-        for attempt in attempts { writeToStandardError("\(ProgramName.current): not used: \(attempt)\n") }
-        if let supervisor = display as? DisplaySupervisor, !supervisor.isShowing {
-            writeToStandardError("\(ProgramName.current): no display could be used yet: running unseen until one can\n")
-        }
+        tellAttempts()
         if display is PNGDisplay {
             ViewHost(view, on: display, clock: ManualClock()).advance(by: seconds ?? 0)
             close()
@@ -148,10 +155,23 @@ public final class DisplaySession {
         serve(host)
         let ending = host.run(for: seconds)
         close()
+        Self.end(as: ending)
+    }
+
+    /// Ends the program as its loop ended.
+    static func end(as ending: ViewHost.Ending) -> Never {
         switch ending {
         case .elapsed, .stopped: exit(0)
         case .displayFailed: exit(1)
-        case .signal(let number): Self.die(of: number)
+        case .signal(let number): die(of: number)
+        }
+    }
+
+    /// Says which displays were not used, and that there is none yet where that is so.
+    func tellAttempts() {
+        for attempt in attempts { writeToStandardError("\(ProgramName.current): not used: \(attempt)\n") }
+        if let supervisor = display as? DisplaySupervisor, !supervisor.isShowing {
+            writeToStandardError("\(ProgramName.current): no display could be used yet: running unseen until one can\n")
         }
     }
 
@@ -181,6 +201,28 @@ public final class DisplaySession {
         sigprocmask(SIG_UNBLOCK, &set, nil)
         raise(number)
         exit(128 + number)
+    }
+}
+
+/// The console under the displays of a program, put aside with the first of them that shows something.
+@MainActor
+final class SessionConsole {
+    private(set) var terminal: VirtualTerminal?
+    /// Whether another program left the console in graphics mode on purpose.
+    var takesOver = false
+    private let mutesKeyboard: Bool
+
+    init(mutesKeyboard: Bool) { self.mutesKeyboard = mutesKeyboard }
+
+    func take() {
+        if terminal != nil { return }
+        scanout_console_guard_signals()
+        terminal = VirtualTerminal(mutesKeyboard: mutesKeyboard, takesOver: takesOver)
+    }
+
+    func restore() {
+        terminal?.restore()
+        terminal = nil
     }
 }
 

@@ -5,7 +5,8 @@ struct EnvironmentScene<Content: Scene>: Scene {
     let content: Content
     let change: (AnyView) -> AnyView
 
-    func _rootView() -> AnyView { change(content._rootView()) }
+    func _sceneView() -> AnyView { change(content._sceneView()) }
+    nonisolated static var _windowCount: Int { Content._windowCount }
 }
 
 extension Scene {

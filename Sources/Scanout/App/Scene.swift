@@ -5,43 +5,49 @@ public protocol Scene {
     associatedtype Body: Scene
     /// What the scene is made of.
     @SceneBuilder var body: Body { get }
-    /// The views of the scene's windows.
-    func _rootView() -> AnyView
+    /// The scene's windows as a view of the app.
+    func _sceneView() -> AnyView
+    /// How many windows scenes of this type have.
+    nonisolated static var _windowCount: Int { get }
 }
 
 extension Scene {
-    /// The views of the scene that this one is made of.
-    public func _rootView() -> AnyView { body._rootView() }
+    /// The windows of the scene that this one is made of; state of its own is kept.
+    public func _sceneView() -> AnyView { AnyView(SceneView(self)) }
+    /// Those of the scene that this one is made of.
+    public nonisolated static var _windowCount: Int { Body._windowCount }
 }
 
-extension Never: Scene {}
+extension Never: Scene {
+    /// There are none.
+    public nonisolated static var _windowCount: Int { 0 }
+}
 
 extension Scene where Body == Never {
     /// Scenes that Scanout shows itself have none; it is never asked for.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
-/// Puts scenes together.
-@resultBuilder
-public struct SceneBuilder {
-    /// One scene.
-    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+/// A value whose own properties are connected like those of a view: an app, or a scene of its own.
+struct ConnectedValue<Value> {
+    var value: Value
 }
 
-/// A scene of one view, which fills the display.
-public struct WindowGroup<Content: View>: Scene {
-    let content: Content
+extension ConnectedValue: DynamicProperty {
+    @MainActor static func _connect(_ pointer: UnsafeMutableRawPointer, to slots: _PropertySlots) {
+        PropertyLayout.of(Value.self).connect(pointer, to: slots)
+    }
 
-    /// There is none.
-    public typealias Body = Never
+    static func _isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        TypeLayout.of(Value.self).isEqual(a, b)
+    }
+}
 
-    /// Shows views on the display.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-    /// Shows views on the display. Panels show no title.
-    public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-    /// Shows views on the display. Panels show no title.
-    public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+/// A scene with a body as a view, so that its state lives in the graph like that of any view.
+struct SceneView<S: Scene>: View {
+    private var source: ConnectedValue<S>
 
-    /// The views.
-    public func _rootView() -> AnyView { AnyView(content) }
+    init(_ scene: S) { source = ConnectedValue(value: scene) }
+
+    var body: some View { source.value.body._sceneView() }
 }

@@ -6,6 +6,8 @@ protocol RootNode: AnyObject {
     func placeRoot(in size: Size)
     func paintRoot(_ painter: Painter, _ context: DrawContext)
     func setEnvironment(_ environment: EnvironmentValues)
+    /// Takes a new value of the root view; one of another type is left.
+    func update(any view: Any)
     func remove()
     /// The panel has another size.
     func sizeDidChange()
@@ -28,6 +30,8 @@ final class RootViewNode<V: View>: KeptViewNode<V>, RootNode, LayoutOwner {
         view = new
         child?.update(new)
     }
+
+    func update(any view: Any) { if let view = view as? V { update(view) } }
 
     func refreshChildren() {
         var list = LayoutNodeList()

@@ -75,6 +75,9 @@ final class ViewGraph {
     private var earlyWarnings: [String]? = []
     private var isUpdating = false
 
+    /// The panel's change of size that is laid out for, until the update is over that does so.
+    private(set) var resize: PanelResize?
+
     /// Rounds of callbacks that write state within one update before the rest is left for the next frame.
     static let roundLimit = 100
 
@@ -207,14 +210,20 @@ final class ViewGraph {
         self.time = time
         var rounds = 0
         layoutRounds = 0
+        let followed = resize
+        if followed != nil { settleLayout() }
         repeat {
             rounds += 1
+            // What was written before has nothing to do with the panel's size; what layout leads to has.
+            resize = rounds > 1 ? followed : nil
             applyWrites()
+            resize = followed
             settleLayout()
             finishEntrances()
             runCallbacks()
             finishCompletions()
         } while needsAnotherRound && rounds < Self.roundLimit
+        resize = nil
         hasSettled = !needsAnotherRound
         if !hasSettled {
             warn("state keeps changing: \(culprits) was still changing after \(Self.roundLimit) rounds in one update")
@@ -250,7 +259,9 @@ final class ViewGraph {
             currentTransaction = batch.transaction
             for location in batch.locations { location.apply(upTo: batch.number) }
             let nodes = dirtyNodes(batch.locations)
-            for node in nodes where node.isAlive && node.isDirty { node.evaluate() }
+            for node in nodes where node.isAlive && node.isDirty {
+                if node.graph === self { node.evaluate() } else { node.graph.evaluate(node, as: self) }
+            }
             settleLayout()
             finishEntrances()
             completions += batch.transaction.completions
@@ -258,6 +269,25 @@ final class ViewGraph {
         }
         if batches > 0 { updateNumber += 1 }
         currentTransaction = Transaction()
+    }
+
+    /// Evaluates a node that read state which another graph keeps, in that graph's update.
+    private func evaluate(_ node: _Node, as other: ViewGraph) {
+        change(under: other.currentTransaction, at: other.time) { node.evaluate() }
+    }
+
+    /// Makes a change that comes from outside of the graph: as an update of its own, without its callbacks, which the
+    /// graph's next update makes.
+    func change(under transaction: Transaction, at time: Double, _ body: () -> Void) {
+        self.time = max(self.time, time)
+        updateNumber += 1
+        let outer = currentTransaction
+        currentTransaction = transaction
+        body()
+        settleLayout()
+        finishEntrances()
+        currentTransaction = outer
+        updateNumber += 1
     }
 
     private func dirtyNodes(_ locations: [StateLocation]) -> [_Node] {
@@ -460,6 +490,7 @@ final class ViewGraph {
         usesSafeArea = usesSafeArea || new.safeArea != .zero
         damage = DamageRegion()
         if old.scale != new.scale || old.rendering != new.rendering { root?.setEnvironment(environment) }
+        resize = PanelResize()
         root?.sizeDidChange()
     }
 

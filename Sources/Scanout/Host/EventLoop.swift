@@ -40,11 +40,11 @@ final class EventLoop {
     /// Sleeps; nil waits without an end.
     ///
     /// - Parameter watches: More descriptors to wake up for; what they stand for is done before this returns.
-    func sleep(seconds: Double?, _ watches: DescriptorWatches? = nil) -> Events {
+    func sleep(seconds: Double?, _ watches: [DescriptorWatches] = []) -> Events {
         var events = Events()
         events.signal = nextSignal()
         if events.signal != nil { return events }
-        let all = [wake.descriptor, queue] + watched + (watches?.descriptors ?? [])
+        let all = [wake.descriptor, queue] + watched + watches.flatMap(\.descriptors)
         var descriptors = all.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let count: Int32
         if let seconds {
@@ -58,7 +58,7 @@ final class EventLoop {
         guard count > 0 else { return events }
         if descriptors[1].revents != 0 { MainQueue.drain() }
         events.ready = descriptors.dropFirst(2).filter { $0.revents != 0 }.map(\.fd)
-        for descriptor in events.ready { watches?.call(descriptor) }
+        for descriptor in events.ready { for each in watches { each.call(descriptor) } }
         return events
     }
 

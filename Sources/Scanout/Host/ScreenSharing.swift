@@ -1,9 +1,9 @@
 import Displays
 
-/// Whether the screen is ours: it is not while another console is on it, nor while the program is stopped by Ctrl+Z.
+/// Whether the screens are ours: they are not while another console is on them, nor while the program is stopped by Ctrl+Z.
 @MainActor
 final class ScreenSharing {
-    private let display: any Display
+    private let displays: [any Display]
     private let findTerminal: () -> VirtualTerminal?
     private let clock: any HostClock
     /// When to try again to take the screen, which somebody else may still hold.
@@ -14,8 +14,8 @@ final class ScreenSharing {
     nonisolated static let pause = 0.1
 
     /// - Parameter terminal: finds the console under the display, which may come later than the first picture.
-    init(_ display: any Display, clock: any HostClock, terminal: @escaping () -> VirtualTerminal?) {
-        self.display = display
+    init(_ displays: [any Display], clock: any HostClock, terminal: @escaping () -> VirtualTerminal?) {
+        self.displays = displays
         self.clock = clock
         findTerminal = terminal
     }
@@ -48,7 +48,7 @@ final class ScreenSharing {
     /// Gives console and screen back, stops the process as Ctrl+Z does, and takes both again when it goes on. Returns
     /// whether the screen was taken again.
     func stop() -> Bool {
-        display.pause()
+        for display in displays { display.pause() }
         terminal?.restore()
         kill(getpid(), SIGSTOP)
         terminal?.take()
@@ -59,12 +59,12 @@ final class ScreenSharing {
     private func leave() {
         isShown = false
         nextTry = nil
-        display.pause()
+        for display in displays { display.pause() }
     }
 
     private func take() -> Bool {
         do throws(DisplayError) {
-            try display.resume()
+            for display in displays { try display.resume() }
             nextTry = nil
             return true
         } catch {

@@ -23,67 +23,57 @@ extension ViewHost {
     /// is due and nothing is written, the process sleeps without waking up.
     ///
     /// - Parameter seconds: How long; nil for without an end.
-    public func run(for seconds: Double? = nil) -> Ending {
-        let loop = EventLoop(signals: Self.signals)
-        let screen = ScreenSharing(display, clock: clock) { [unowned self] in terminal }
-        graph.inbox.onWake(loop.waker)
-        timers.onWake(loop.waker)
-        defer {
-            graph.inbox.onWake(nil)
-            timers.onWake(nil)
-        }
-        let end = seconds.map { clock.now + max(0, $0) }
-        isStopping = false
-        var lastFrame = -Double.infinity
-        var failures = 0
-        while true {
-            timers.setTime(clock.now)
-            followDisplay(at: clock.now)
-            fireTimers()
-            update()
-            if showsPictures && screen.isOurs && isFrameDue(since: lastFrame) {
-                lastFrame = clock.now
-                failures = drawFrameReportingFailure() ? failures + 1 : 0
-                if failures > 3 { return .displayFailed }
-            }
-            if let end, clock.now >= end { return .elapsed }
-            if isStopping { return .stopped }
-            loop.drainWakeUps()
-            loop.watch(displayDescriptors + screen.descriptors + snapshotDescriptors)
-            let events = loop.sleep(seconds: waitingTime(end: end, lastFrame: lastFrame, screen), watches)
-            graph.counters.pointee.wakeUps += 1
-            snapshots?.answer(with: surface)
-            if let signal = events.signal, signal != SIGTSTP { return .signal(signal) }
-            if events.signal == SIGTSTP ? screen.stop() : screen.handleEvents() { graph.invalidateAll() }
-        }
+    public func run(for seconds: Double? = nil) -> Ending { Self.run([self], for: seconds) }
+
+    /// Runs several hosts, each on a display of its own, as ``run(for:)`` does one: with one sleep for all, so that the
+    /// process wakes up only when one of them has something to do. Each draws what has changed on its own display at that
+    /// display's pace, and follows it when it is unplugged, replaced or resized. State that views of several hosts use is
+    /// shown by all of them in the same round.
+    ///
+    /// It ends when one of them is stopped or its display fails. The console is that of the first host that has one. All
+    /// are to have the same clock.
+    ///
+    /// - Parameters:
+    ///   - hosts: The hosts; with none it returns at once.
+    ///   - seconds: How long; nil for without an end.
+    public static func run(_ hosts: [ViewHost], for seconds: Double? = nil) -> Ending {
+        hosts.isEmpty ? .elapsed : HostLoop(hosts).run(for: seconds)
     }
 
     /// Whether there is a panel, and so a use in drawing.
-    private var showsPictures: Bool { supervisor?.isShowing ?? true }
+    var showsPictures: Bool { supervisor?.isShowing ?? true }
 
-    private var displayDescriptors: [Int32] { supervisor?.eventDescriptor.map { [$0] } ?? [] }
+    var displayDescriptors: [Int32] { supervisor?.eventDescriptor.map { [$0] } ?? [] }
 
-    nonisolated private static var signals: [Int32] { [SIGINT, SIGTERM, SIGHUP, SIGTSTP] }
+    var snapshotDescriptors: [Int32] { snapshots.map { [$0.requestDescriptor] } ?? [] }
 
-    private var snapshotDescriptors: [Int32] { snapshots.map { [$0.requestDescriptor] } ?? [] }
-
-    private func isFrameDue(since lastFrame: Double) -> Bool {
-        !(graph.isAnimating || !graph.hasSettled) || clock.now - lastFrame >= Self.frameInterval
+    /// Has a closure called, on any thread, when there is something new to do.
+    func onWake(_ wake: (@Sendable () -> Void)?) {
+        graph.inbox.onWake(wake)
+        timers.onWake(wake)
     }
 
-    /// The seconds until the next thing to do; nil when there is none.
-    private func waitingTime(end: Double?, lastFrame: Double, _ screen: ScreenSharing) -> Double? {
-        // Written since the update looked: no wake-up is pending any more, so look again without sleeping. What an update
-        // left undone because it never settles waits for the next frame.
-        if graph.needsUpdate { return graph.hasSettled ? 0 : max(0, lastFrame + Self.frameInterval - clock.now) }
-        var next = end
-        if let due = timers.nextDue { next = min(next ?? due, due) }
-        if let due = screen.isOurs ? supervisor?.nextTry : screen.nextTry { next = min(next ?? due, due) }
-        if graph.needsFrame && showsPictures && screen.isOurs {
-            let frame = lastFrame + Self.frameInterval
-            next = min(next ?? frame, frame)
+    /// Takes note of the time: looks at the display, and calls the timers that are due.
+    func beginRound() {
+        timers.setTime(clock.now)
+        followDisplay(at: clock.now)
+        fireTimers()
+    }
+
+    func answerAfterSleep() {
+        graph.counters.pointee.wakeUps += 1
+        snapshots?.answer(with: surface)
+    }
+
+    /// Brings hosts up to date, of which one may change state that another one's views read.
+    static func settle(_ hosts: [ViewHost]) {
+        for host in hosts { host.update() }
+        guard hosts.count > 1 else { return }
+        for _ in 0..<ViewGraph.roundLimit {
+            let unsettled = hosts.filter { $0.graph.needsUpdate && $0.graph.hasSettled }
+            if unsettled.isEmpty { return }
+            for host in unsettled { host.update() }
         }
-        return next.map { max(0, $0 - clock.now) }
     }
 }
 
@@ -91,9 +81,9 @@ extension ViewHost {
     /// Keeps the picture as it is on the display until the time is up or a signal asks the program to end. A display that
     /// is replaced meanwhile gets it too, laid out for its size.
     public func hold(for seconds: Double?) -> Ending {
-        let loop = EventLoop(signals: Self.signals)
+        let loop = EventLoop(signals: HostLoop.signals)
         let clock = SystemClock()
-        let screen = ScreenSharing(display, clock: clock) { [unowned self] in terminal }
+        let screen = ScreenSharing([display], clock: clock) { [unowned self] in terminal }
         while seconds.map({ clock.now < $0 }) ?? true {
             if screen.isOurs && followDisplay(at: clock.now) {
                 update()

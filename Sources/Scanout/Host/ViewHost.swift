@@ -65,9 +65,7 @@ public final class ViewHost {
         ) {
             writeToStandardError("scanout: \($0)\n")
         }
-        var environment = EnvironmentValues()
-        environment.displayScale = CGFloat(traits.scale)
-        environment.glyphRendering = traits.rendering
+        var environment = Self.environment(EnvironmentValues(), for: traits)
         change(&environment)
         background = BackgroundStyle()._resolve(in: environment).color ?? RGBA(hex: 0xFFFFFF)
         self.environment = environment
@@ -82,7 +80,7 @@ public final class ViewHost {
     }
 
     /// Below about 160 dpi light hinting, none above; 1-bit panels turn pixels on or off.
-    private static func traits(of display: any Display) -> DisplayTraits {
+    static func traits(of display: any Display) -> DisplayTraits {
         let isMono = display.format.bitsPerPixel == 1
         let isFine = (display.dotsPerInch ?? 96) >= 160
         let scale = display.scale.isFinite && display.scale > 0 ? display.scale : 1
@@ -99,8 +97,7 @@ public final class ViewHost {
         guard let supervisor, supervisor.follow(at: time) else { return false }
         let traits = Self.traits(of: supervisor)
         if traits != graph.traits {
-            environment.displayScale = CGFloat(traits.scale)
-            environment.glyphRendering = traits.rendering
+            environment = Self.environment(environment, for: traits)
             surface = Surface(width: supervisor.width, height: supervisor.height)
             graph.changeTraits(traits, environment: environment)
         }
@@ -112,23 +109,52 @@ public final class ViewHost {
     /// the end is drawn.
     ///
     /// - Parameter seconds: How far; negative counts as 0.
-    public func advance(by seconds: Double) {
-        graph.statistics = Statistics()
-        let end = clock.now + (seconds.isFinite ? max(0, seconds) : 0)
-        update()
-        while let due = nextDue, due <= end {
-            move(to: due)
-            if graph.nextCompletion.map({ $0 <= due }) ?? false {
-                graph.finishAnimations(at: timers.now)
-                update()
-            }
-            fireTimers()
+    public func advance(by seconds: Double) { Self.advance([self], by: seconds) }
+
+    /// Moves the virtual time of several hosts that share a clock, as ``advance(by:)`` does that of one: what happens on
+    /// one of them happens in its order with what happens on the others.
+    public static func advance(_ hosts: [ViewHost], by seconds: Double) {
+        guard let now = hosts.first?.clock.now else { return }
+        for host in hosts { host.graph.statistics = Statistics() }
+        let end = now + (seconds.isFinite ? max(0, seconds) : 0)
+        settle(hosts)
+        while let due = hosts.compactMap(\.nextDue).min(), due <= end {
+            for host in hosts { host.pass(due) }
+            settle(hosts)
+        }
+        for host in hosts {
+            host.move(to: end)
+            host.followDisplay(at: host.clock.now)
+        }
+        settle(hosts)
+        for host in hosts { host.drawFrame() }
+    }
+
+    /// Does what is due at a moment.
+    private func pass(_ due: Double) {
+        move(to: due)
+        if graph.nextCompletion.map({ $0 <= due }) ?? false {
+            graph.finishAnimations(at: timers.now)
             update()
         }
-        move(to: end)
-        followDisplay(at: clock.now)
-        update()
-        drawFrame()
+        fireTimers()
+    }
+
+    /// Shows another value of the root view in another environment, as the transaction says, under which they changed.
+    func show(_ root: AnyView, environment: EnvironmentValues, transaction: Transaction, at time: Double) {
+        self.environment = Self.environment(environment, for: graph.traits)
+        graph.change(under: transaction, at: time) { [environment = self.environment] in
+            graph.root?.setEnvironment(environment)
+            graph.root?.update(any: root)
+        }
+    }
+
+    /// What the root view gets on a display.
+    static func environment(_ given: EnvironmentValues, for traits: DisplayTraits) -> EnvironmentValues {
+        var environment = given
+        environment.displayScale = CGFloat(traits.scale)
+        environment.glyphRendering = traits.rendering
+        return environment
     }
 
     /// When the next timer is due or the next animation ends that somebody waits for.

@@ -204,7 +204,11 @@ public class _LayoutNode {
         let origin = Point(x: origin.x.asLength, y: origin.y.asLength)
         let isFirst = !isPlaced
         let resized = size != self.size
-        if isFirst || origin != self.origin || resized { move(to: origin, size: size, isFirst: isFirst) }
+        if isFirst || origin != self.origin || resized {
+            move(to: origin, size: size, isFirst: isFirst)
+        } else if motion != nil, graph.resize != nil {
+            followResize()
+        }
         if isFirst || resized || needsPlacement || proposal != self.proposal {
             self.proposal = proposal
             placeChildrenNow()
@@ -271,6 +275,7 @@ public class _LayoutNode {
         let old = FrameValue(origin: self.origin, size: self.size)
         self.origin = origin
         let resized = size != self.size
+        if resized { graph.resize?.note(self, had: self.size) }
         self.size = size
         if isFirst { anchorFrame() } else { animateFrame(from: old) }
         if resized || isFirst { drawing.isContentStale = true }
