@@ -141,7 +141,8 @@ extension _LayoutNode {
         var bounds = drawing.contentBounds
         let inner = contextForChildren(context)
         let drawn = hasDepartures ? drawnChildren : children
-        for child in drawn where !child.isHidden && child.isPlaced {
+        drawn.forEachBox { child in
+            if child.isHidden || !child.isPlaced { return }
             child.commit(inner.moved(by: child.shownOrigin), moved: true)
             bounds = bounds.union(child.drawing.subtreeBounds)
         }

@@ -20,7 +20,7 @@ public class _Node {
     final unowned(unsafe) let graph: ViewGraph
     /// The node that owns this one; nil for the root, and once the view is gone. Not counted, since a weak reference
     /// would cost an allocation a node; removing a node clears it.
-    final private(set) unowned(unsafe) var parent: _Node?
+    @exclusivity(unchecked) final private(set) unowned(unsafe) var parent: _Node?
     final private var environmentStorage: EnvironmentValues.Storage
     final var environment: EnvironmentValues { EnvironmentValues(storage: environmentStorage) }
     /// Whether the environment's text is read from the right.
@@ -32,21 +32,21 @@ public class _Node {
     /// Whether collections inside are lazy; see ``_NodeInputs/isLazy``.
     final let isLazy: Bool
     /// False once the view is gone.
-    final private(set) var isAlive = true
+    @exclusivity(unchecked) final private(set) var isAlive = true
     /// Whether the node waits to be evaluated.
-    final var isDirty = false
+    @exclusivity(unchecked) final var isDirty = false
     /// Whether the view is on its way out.
-    final var isDeparting = false
+    @exclusivity(unchecked) final var isDeparting = false
     /// Whether a view below sets a preference, so that readers can pass the rest of the tree by.
-    final private(set) var hasPreferences = false
+    @exclusivity(unchecked) final private(set) var hasPreferences = false
     /// The state that the node read when it was last evaluated.
-    final private(set) var reads: [StateRead] = []
-    final private var environmentReads: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) final private(set) var reads: [StateRead] = []
+    @exclusivity(unchecked) final private var environmentReads: Set<ObjectIdentifier> = []
     /// The only child, of nodes that have one for their whole life. Kept here, as ``boxes`` are, so that what most nodes
     /// do alike need not be done by generic code, which looks types up as it runs.
-    final var onlyChild: _Node?
+    @exclusivity(unchecked) final var onlyChild: _Node?
     /// The boxes that the node puts around those of its content, or is shown by.
-    final var boxes = LayoutNodeList()
+    @exclusivity(unchecked) final var boxes = LayoutNodeList()
 
     init(_ inputs: _NodeInputs) {
         graph = inputs.graph

@@ -5,7 +5,8 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
     init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
         super.init(inputs)
         let inputs = inputsForChild()
-        children = withUnsafePointer(to: view.value) { view.pack.makeChildren(UnsafeRawPointer($0), inputs) }
+        let pack = view.pack
+        children = withUnsafePointer(to: view.value) { pack.makeChildren(UnsafeRawPointer($0), inputs) }
     }
 
     override func update(_ new: TupleView<T>) {
@@ -13,7 +14,7 @@ final class TupleNode<T>: _ViewNode<TupleView<T>> {
     }
 
     override var passesOnItsChild: Bool { false }
-    override func forEachChild(_ body: (_Node) -> Void) { children.forEach(body) }
+    override func forEachChild(_ body: (_Node) -> Void) { for child in children { body(child) } }
 }
 
 /// What is known of a tuple's element types where the tuple is built.
@@ -31,7 +32,11 @@ public protocol _TuplePack {
 struct ViewPack<each Element: View>: _TuplePack {
     static func makeChildren(_ tuple: UnsafeRawPointer, _ inputs: _NodeInputs) -> [_Node] {
         let elements = tuple.assumingMemoryBound(to: (repeat each Element).self).pointee
+        var count = 0
+        func add<V: View>(_: V.Type) { count += 1 }
+        repeat add((each Element).self)
         var children: [_Node] = []
+        children.reserveCapacity(count)
         func make<V: View>(_ view: V) { children.append(V._makeNode(view, inputs)) }
         repeat make(each elements)
         return children

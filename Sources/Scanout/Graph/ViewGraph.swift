@@ -17,7 +17,7 @@ final class ViewGraph {
     /// What containers asked for while they are placed.
     let placements = PendingPlacements()
     /// Whether a box around those that are placed now has moved, and takes all inside along when it is drawn.
-    var isPlacingCovered = false
+    @exclusivity(unchecked) var isPlacingCovered = false
     var statistics: Statistics {
         get { counters.pointee }
         set { counters.pointee = newValue }
@@ -62,14 +62,14 @@ final class ViewGraph {
     var usesTransitions = false
     /// Nodes that are gone while their boxes may still wait in a queue; let go of after the frame.
     private var retired: [_Node] = []
-    private(set) var damage = DamageRegion()
+    @exclusivity(unchecked) private(set) var damage = DamageRegion()
     /// Whether any view was ever given a place in front of or behind its neighbours.
     var usesZIndex = false
     /// Whether any view has a layout priority, as spacers have.
-    var usesLayoutPriority = false
+    @exclusivity(unchecked) var usesLayoutPriority = false
     /// Whether any part of the panel is unsafe, so that asking where is worth while.
     var usesSafeArea: Bool
-    private var explicitGuides: Set<AlignmentKey> = []
+    @exclusivity(unchecked) private var explicitGuides: Set<AlignmentKey> = []
     private var warned: Set<String> = []
     /// Warnings from before the first update, so that whoever made the host can say first where they go; nil afterwards.
     private var earlyWarnings: [String]? = []
@@ -180,7 +180,7 @@ final class ViewGraph {
     func hasExplicitGuides(_ key: AlignmentKey) -> Bool { key.isTextBaseline || explicitGuides.contains(key) }
     /// Notes that a view has a place of its own for a guide.
     func addExplicitGuide(_ key: AlignmentKey) { explicitGuides.insert(key) }
-    func addDamage(_ rect: PixelRect) { damage.add(rect.intersection(rootContext.clip)) }
+    func addDamage(_ rect: PixelRect) { if !rect.isEmpty { damage.add(rect.intersection(rootContext.clip)) } }
     /// Takes the whole tree down, for a host that goes.
     func tearDown() {
         inbox.close()

@@ -15,7 +15,7 @@ extension LayoutView: View {
 }
 
 /// The node of a view that arranges others by a layout.
-class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, LayoutOwner {
+class LayoutContainerNode<V: View, L: Layout, Content: View>: ContainerNode<V> {
     /// The layout as last given, if its type is not known: only its value tells the axis.
     private var anyLayout: AnyLayout?
     private let layoutOfView: ((V) -> L)?
@@ -61,35 +61,12 @@ class LayoutContainerNode<V: View, L: Layout, Content: View>: _ViewNode<V>, Layo
         if axis != stackOrientation { onlyChild.setEnvironment(childEnvironment) }
         unsafeDowncast(onlyChild, to: _ViewNode<Content>.self).update(content(of: new))
     }
-
-    final func refreshChildren() { refreshContainer() }
-    override func childListDidChange() { if !boxes.isEmpty { graph.queueForStructure(self) } }
-    override var passesOnItsChild: Bool { false }
-    override func appendLayoutNodes(to list: inout LayoutNodeList) { appendBoxes(to: &list) }
-}
-
-extension _Node {
-    /// Puts the boxes of the content into the node's own.
-    final func refreshContainer() {
-        var list = LayoutNodeList()
-        onlyChild?.appendLayoutNodes(to: &list)
-        boxes.first?.setChildren(list)
-    }
-
-    final func appendBoxes(to list: inout LayoutNodeList) {
-        if boxes.count == 1 { list.append(boxes[0]) } else { list.append(contentsOf: boxes) }
-    }
 }
 
 /// The box of a layout.
-final class LayoutContainerBox<L: Layout>: _LayoutNode {
+final class LayoutContainerBox<L: Layout>: ContainerBox {
     private var layout: Animated<L>
     private var cache: L.Cache?
-    private var subviews: LayoutSubviews {
-        var subviews = LayoutSubviews(boxes: children)
-        subviews.layoutDirection = node.environment.layoutDirection
-        return subviews
-    }
 
     init(_ node: _Node, layout: L) {
         self.layout = Animated(layout)
@@ -110,13 +87,6 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
         return isMoving || layout.isMoving
     }
 
-    /// The algorithm of a stack, which works on boxes directly.
-    private var stack: StackAlgorithm? {
-        if L.self == HStackLayout.self { return unsafeBitCast(layout.shown, to: HStackLayout.self).algorithm }
-        if L.self == VStackLayout.self { return unsafeBitCast(layout.shown, to: VStackLayout.self).algorithm }
-        return nil
-    }
-
     /// Hands over what the layout keeps, brought up to date if the layout or a view changed since.
     private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
         var taken: L.Cache
@@ -133,7 +103,6 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
     }
 
     override func computeAnswer(_ proposal: Proposal) -> SizeAnswer {
-        if let stack { return stack.answer(proposal, children) }
         if L.self == ZStackLayout.self {
             return unsafeBitCast(layout.shown, to: ZStackLayout.self).answer(proposal, children)
         }
@@ -144,7 +113,6 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
     }
 
     override func placeChildren(in size: Size, proposal: Proposal) {
-        if let stack { return stack.place(proposal, children) }
         let bounds = CGRect(origin: .zero, size: CGSize(size))
         withCache {
             layout.shown.placeSubviews(
@@ -152,42 +120,18 @@ final class LayoutContainerBox<L: Layout>: _LayoutNode {
         }
     }
 
-    override var childrenInDrawingOrder: LayoutNodeList {
-        guard graph.usesZIndex else { return children }
-        let order = children.enumerated().map { ($0.element.zIndex, $0.offset, $0.element) }
-        return LayoutNodeList(order.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2))
-    }
-
     override var spacing: ViewSpacing { withCache { layout.shown.spacing(subviews: subviews, cache: &$0) } }
 
-    override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {
-        guard graph.hasExplicitGuides(key) else { return nil }
+    override func ownGuide(_ key: AlignmentKey, in size: Size) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: CGSize(size))
         let proposal = ProposedViewSize(bounds.size)
-        let own = withCache { cache -> CGFloat? in
+        return withCache { cache in
             key.isVertical
                 ? layout.shown.explicitAlignment(
                     of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
                 : layout.shown.explicitAlignment(
                     of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
         }
-        return own ?? combinedGuide(key, in: size)
-    }
-
-    /// What the children say of a guide: the first or last for a line of text, the mean for any other.
-    private func combinedGuide(_ key: AlignmentKey, in size: Size) -> CGFloat? {
-        let mark = graph.placements.count
-        defer { graph.placements.truncate(to: mark) }
-        placeChildren(in: size, proposal: Proposal(size))
-        var values: [Double] = []
-        for child in children {
-            let pending = child.takePending() ?? middle(of: size)
-            let childSize = child.measure(pending.proposal)
-            let origin = child.pendingOrigin(pending)
-            guard let value = child.explicitAlignment(key, in: childSize) else { continue }
-            values.append(Double(value) + (key.isVertical ? origin.y : origin.x))
-        }
-        return key.combine(values).map { CGFloat($0) }
     }
 }
 

@@ -5,6 +5,9 @@ import Raster
 /// Layout goes as in SwiftUI: the parent proposes, the child chooses its size, the parent places. A measured size is
 /// kept by proposal until the box changes; a change measures again for the same proposals and goes on to the parent
 /// only if an answer differs.
+///
+/// Its variables, and those of nodes and a few of the graph, are not watched for overlapping access: a row of a
+/// dashboard took 143 such checks, a tenth of its first build. No access to them lasts longer than a load or a store.
 @MainActor
 public class _LayoutNode {
     /// The view node that the box belongs to. Not counted: nodes hold their boxes, and a node that is gone is kept until
@@ -13,40 +16,40 @@ public class _LayoutNode {
     /// The graph that both belong to; see ``_Node/graph``.
     final unowned(unsafe) let graph: ViewGraph
     /// The box that holds this one; not counted, cleared when it is taken out.
-    final private(set) unowned(unsafe) var parent: _LayoutNode?
-    final private(set) var children = LayoutNodeList()
+    @exclusivity(unchecked) final private(set) unowned(unsafe) var parent: _LayoutNode?
+    @exclusivity(unchecked) final private(set) var children = LayoutNodeList()
 
     // Layout
-    final private var cache = MeasureCache()
+    @exclusivity(unchecked) final private var cache = MeasureCache()
     /// What was answered before the last change, until it is compared with what is answered now.
-    final private var previous: [SizeAnswer]?
-    final private(set) var origin = Point.zero
-    final private(set) var size = Size.zero
-    final private(set) var proposal = Proposal.unspecified
-    final private(set) var isPlaced = false
+    @exclusivity(unchecked) final private var previous: [SizeAnswer]?
+    @exclusivity(unchecked) final private(set) var origin = Point.zero
+    @exclusivity(unchecked) final private(set) var size = Size.zero
+    @exclusivity(unchecked) final private(set) var proposal = Proposal.unspecified
+    @exclusivity(unchecked) final private(set) var isPlaced = false
     /// Whether the children have to be placed anew though size and proposal are the same.
-    final private(set) var needsPlacement = true
-    final var isQueuedForLayout = false
+    @exclusivity(unchecked) final private(set) var needsPlacement = true
+    @exclusivity(unchecked) final var isQueuedForLayout = false
     /// Whether something that sizes depend on has changed since a layout last looked.
-    final var isChanged = false
+    @exclusivity(unchecked) final var isChanged = false
     /// Where ``pending`` is among the graph's placements.
-    final private var pendingIndex: Int32 = -1
+    @exclusivity(unchecked) final private var pendingIndex: Int32 = -1
     /// Kept out of sight by the container: an alternative that was not chosen.
-    final var isHidden = false
-    final var motion: FrameMotion?
+    @exclusivity(unchecked) final var isHidden = false
+    @exclusivity(unchecked) final var motion: FrameMotion?
     /// Whether the box is on its way out of its container, which draws it but arranges the others without it.
-    final var isDeparting = false
+    @exclusivity(unchecked) final var isDeparting = false
     /// Whether children are on their way out; they are not among ``children``.
-    final var hasDepartures = false
+    @exclusivity(unchecked) final var hasDepartures = false
     /// Whether values were in motion when the box was put out of sight; their time goes on.
-    final private var resumesAnimation = false
+    @exclusivity(unchecked) final private var resumesAnimation = false
 
     // Drawing
-    final var drawing = DrawingState()
+    @exclusivity(unchecked) final var drawing = DrawingState()
     /// Made for painting when there are many children.
-    final var paintIndex: PaintIndex?
+    @exclusivity(unchecked) final var paintIndex: PaintIndex?
     /// The box's place among the children of its parent.
-    final private(set) var indexInParent: Int32 = 0
+    @exclusivity(unchecked) final private(set) var indexInParent: Int32 = 0
 
     init(_ node: _Node) {
         self.node = node
@@ -231,9 +234,9 @@ public class _LayoutNode {
         let isMirrored = mirrorsPlacement && node.readsRightToLeft
         let wasCovered = graph.isPlacingCovered
         graph.isPlacingCovered = wasCovered || drawing.isQueued && drawing.hasMoved
-        for child in children {
+        children.forEachBox { child in
             let pending = child.takePending() ?? middle(of: size)
-            if child.isHidden { continue }
+            if child.isHidden { return }
             if isMirrored { child.place(mirrored: pending, in: size) } else { child.place(pending) }
         }
         graph.isPlacingCovered = wasCovered
@@ -300,9 +303,11 @@ public class _LayoutNode {
                 if child.parent === self { child.parent = nil }
             }
         }
-        for (index, child) in new.enumerated() {
+        var index: Int32 = 0
+        new.forEachBox { child in
             child.parent = self
-            child.indexInParent = Int32(truncatingIfNeeded: index)
+            child.indexInParent = index
+            index &+= 1
         }
         children = new
         paintIndex = nil

@@ -29,8 +29,21 @@ struct LayoutNodeList: RandomAccessCollection {
         }
     }
 
+    /// Calls for each box. Cheaper than a loop over the collection, whose iterator holds the list and each box once more.
+    @inline(__always) func forEachBox(_ body: (_LayoutNode) -> Void) {
+        guard let first else { return }
+        body(first)
+        for other in others { body(other) }
+    }
+
     mutating func append(_ box: _LayoutNode) {
-        if first == nil { first = box } else { others.append(box) }
+        if first == nil {
+            first = box
+        } else {
+            // One allocation for the few that most have, where growing by one would take two.
+            if others.isEmpty { others.reserveCapacity(3) }
+            others.append(box)
+        }
     }
 
     mutating func append(contentsOf boxes: some Sequence<_LayoutNode>) { for box in boxes { append(box) } }

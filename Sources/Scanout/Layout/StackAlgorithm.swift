@@ -8,7 +8,7 @@ import Raster
 ///
 /// Most stacks hold views that need not be asked that much: see ``shareQuickly(_:_:_:)``.
 @MainActor
-struct StackAlgorithm {
+struct StackAlgorithm: Equatable {
     let axis: Axis
     let alignment: AlignmentKey
     /// Between views, in points; nil for the views' own distances.
@@ -57,12 +57,14 @@ struct StackAlgorithm {
             // The views decide, not the line that their guides meet on, which can lie outside of all of them.
             var before = -Double.infinity
             var after = -Double.infinity
-            for (index, child) in children.enumerated() {
+            var index = 0
+            children.forEachBox { child in
                 let size = shares[index].size
                 length += along(size)
                 let guide = child.guide(alignment, in: size)
                 before = max(before, guide)
                 after = max(after, across(size) - guide)
+                index += 1
             }
             let width = children.isEmpty ? 0 : before + after
             let size = isHorizontal ? Size(width: length, height: width) : Size(width: width, height: length)
@@ -77,12 +79,15 @@ struct StackAlgorithm {
         withUnsafeTemporaryAllocation(of: Share.self, capacity: children.count) { shares in
             _ = share(proposal, children, shares)
             var line = -Double.infinity
-            for (index, child) in children.enumerated() {
+            var index = 0
+            children.forEachBox { child in
                 line = max(line, child.guide(alignment, in: shares[index].size))
+                index += 1
             }
             var position = 0.0
             let count = children.count
-            for (index, child) in children.enumerated() {
+            index = 0
+            children.forEachBox { child in
                 let share = shares[index]
                 let offset = (line - child.guide(alignment, in: share.size) + across(origin)).asLength
                 let start = (position + along(origin)).asLength
@@ -91,6 +96,7 @@ struct StackAlgorithm {
                     proposal: Proposal(axis, along: share.offer, across: proposal[crossAxis]))
                 position += along(share.size)
                 if index + 1 < count { position += gap(children, after: index) }
+                index += 1
             }
         }
     }
@@ -150,12 +156,14 @@ struct StackAlgorithm {
         var validity = Validity(along: .all)
         var spacers = 0
         var reserved = 0.0
-        for child in children where child.graph.usesLayoutPriority {
-            let priority = child.layoutPriority
-            if priority == 0 { continue }
-            guard child.isSpacer, priority == -.infinity else { return nil }
-            spacers += 1
-            reserved += along(child.measure(Proposal(axis, along: 0, across: cross)))
+        if children.first?.graph.usesLayoutPriority == true {
+            for child in children {
+                let priority = child.layoutPriority
+                if priority == 0 { continue }
+                guard child.isSpacer, priority == -.infinity else { return nil }
+                spacers += 1
+                reserved += along(child.measure(Proposal(axis, along: 0, across: cross)))
+            }
         }
         let plain = children.count - spacers
         var remaining = free - reserved
@@ -173,9 +181,11 @@ struct StackAlgorithm {
         }
 
         let first = plain > 0 ? max(0, remaining / Double(plain)) : 0
-        for (index, child) in children.enumerated() {
+        var index = 0
+        children.forEachBox { child in
+            defer { index += 1 }
             shares.initializeElement(at: index, to: Share(offer: nil, size: .zero))
-            if spacers > 0, child.isSpacer { continue }
+            if spacers > 0, child.isSpacer { return }
             let answer = offer(child, first)
             if answer[axis].isAll { set(index, first, answer.size) }
         }

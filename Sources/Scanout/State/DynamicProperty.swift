@@ -33,7 +33,9 @@ extension DynamicProperty {
 @MainActor
 public final class _PropertySlots {
     unowned let node: _Node
-    private var objects: [AnyObject] = []
+    /// The first lies in the slots themselves, since most views have one property.
+    private var first: AnyObject?
+    private var others: [AnyObject] = []
     private var next = 0
 
     init(node: _Node) { self.node = node }
@@ -43,11 +45,15 @@ public final class _PropertySlots {
     /// The object of the next property, made on the first evaluation.
     func object<Object: AnyObject>(_ make: () -> Object) -> Object {
         defer { next += 1 }
-        if next < objects.count { return unsafeDowncast(objects[next], to: Object.self) }
+        if next == 0, let first { return unsafeDowncast(first, to: Object.self) }
+        if next > 0, next <= others.count { return unsafeDowncast(others[next - 1], to: Object.self) }
         let object = make()
-        objects.append(object)
+        if next == 0 { first = object } else { others.append(object) }
         return object
     }
 
-    func removeAll() { objects.removeAll() }
+    func removeAll() {
+        first = nil
+        others.removeAll()
+    }
 }

@@ -38,10 +38,11 @@ extension StateLocation {
 
         init() {}
 
-        func hold<Result>(_ body: () -> Result) -> Result {
-            var result: Result?
-            mutex.withLock { _ in result = body() }
-            return result!
+        /// Not through `withLock`, which would hand the result on in an optional whose type is looked up each time.
+        @inline(__always) func hold<Result>(_ body: () -> Result) -> Result {
+            mutex._unsafeLock()
+            defer { mutex._unsafeUnlock() }
+            return body()
         }
     }
 }

@@ -36,7 +36,7 @@ public struct _ResolvedStyle {
         case elliptical(ColorRamp, UnitPoint, Double, Double)
         case angular(ColorRamp, UnitPoint, Double, Double)
         /// A tile in points, its corner in shares of the frame.
-        case image(TiledImage, UnitPoint)
+        indirect case image(TiledImage, UnitPoint)
     }
 
     var kind: Kind

@@ -9,22 +9,26 @@ final class TextBox: LeafBox<Text> {
     private var natural: Natural?
     /// The text as it is now.
     private var content: TextContent
-    /// What time it is, for a text that tells some.
-    private var clock: TimelineClock?
-    private var timer: Timer?
+    /// For a text that tells the time.
+    private var ticker: Ticker?
     /// The text before, while it fades into this one.
     private var fade: TextFade?
     /// How the text as it is now was to come about.
     private var transition: ContentTransition
 
     /// A text that fades out while another one fades in.
-    private struct TextFade {
+    private final class TextFade {
         let layout: TextLayout
         let content: TextContent
         /// Whether digits roll, and whether upwards.
         var rollsUpwards: Bool?
         /// How much of the new one shows.
         var progress = Animated(0.0)
+
+        init(layout: TextLayout, content: TextContent) {
+            self.layout = layout
+            self.content = content
+        }
     }
 
     private struct Key: Hashable {
@@ -35,36 +39,35 @@ final class TextBox: LeafBox<Text> {
     /// The text as it is where it finds room.
     private struct Natural {
         /// Device pixels, not rounded.
-        var size: Size
-        private var scale: Double
-        /// Points.
-        var width: Double { size.width / scale }
-        var height: Double { size.height / scale }
+        let size: Size
         /// Whether a higher or lower offer makes no difference.
-        var isOneLine: Bool
+        let isOneLine: Bool
         /// Whether all of it is plain ASCII, so that no mark stands far outside of the line.
-        var isPlain: Bool
+        let isPlain: Bool
+    }
 
-        init(_ size: Size, scale: Double, isOneLine: Bool, isPlain: Bool) {
-            self.size = size
-            self.scale = scale
-            self.isOneLine = isOneLine
-            self.isPlain = isPlain
-        }
+    /// What time it is, and when the text is another one.
+    private final class Ticker {
+        let clock: TimelineClock
+        var timer: Timer?
+
+        init(_ clock: TimelineClock) { self.clock = clock }
     }
 
     init(_ text: Text, _ node: _Node) {
         self.text = text
         settings = node.environment.textDefaults
-        clock = nil
         transition = node.environment.contentTransition
-        content = TextContent(plain: "", settings)
+        // A text of several runs may ask what time it is, which the box knows once it is made.
+        let plain = settings.isPlain ? text.plainString : nil
+        content = .plain(plain ?? "", settings)
         super.init(node)
-        content = makeContent(text, settings)
+        if plain == nil { content = makeContent(text, settings) }
     }
 
     private func makeContent(_ text: Text, _ defaults: TextDefaults) -> TextContent {
-        if let plain = text.plainString, defaults.isPlain { return TextContent(plain: plain, defaults) }
+        stopTimer()
+        if defaults.isPlain, let plain = text.plainString { return .plain(plain, defaults) }
         let content = TextContent(
             text, defaults, node.environment, now: now(for: text), tools: CanvasTools(graph))
         wait(content.change)
@@ -77,7 +80,7 @@ final class TextBox: LeafBox<Text> {
 
     private func take(_ new: Text, _ defaults: TextDefaults) {
         let next = makeContent(new, defaults)
-        let isSameSet = next.spans == content.spans && defaults.setsLike(settings)
+        let isSameSet = next.hasSameRuns(as: content) && defaults.setsLike(settings)
         if !isSameSet { beginFade() }
         text = new
         settings = defaults
@@ -96,41 +99,41 @@ final class TextBox: LeafBox<Text> {
     private func now(for text: Text) -> Date {
         for piece in text.pieces {
             guard case .date(let date) = piece.source else { continue }
-            if clock == nil {
-                var new = TimelineClock(graph.timers)
-                _ = new.adjust(to: date.reference)
-                clock = new
+            if ticker == nil {
+                var clock = TimelineClock(graph.timers)
+                _ = clock.adjust(to: date.reference)
+                ticker = Ticker(clock)
             }
         }
-        return clock?.date ?? graph.timers.date
+        return ticker?.clock.date ?? graph.timers.date
     }
 
     /// Brings the text up to date once it is another one.
     private func wait(_ seconds: Double?) {
-        timer?.invalidate()
-        timer = nil
-        guard let seconds, seconds.isFinite else { return }
+        guard let ticker, let seconds, seconds.isFinite else { return }
         let timer = Timer(timeInterval: 0, repeats: false) { [weak self] _ in
             guard let self, self.node.isAlive else { return }
             self.take(self.text, self.settings)
         }
-        self.timer = timer
+        ticker.timer = timer
         timer.start(after: min(seconds, 1_000_000), on: graph.timers)
     }
 
-    override func didDisappear() {
-        timer?.invalidate()
-        timer = nil
+    private func stopTimer() {
+        ticker?.timer?.invalidate()
+        ticker?.timer = nil
     }
 
-    override func didAppear() { if timer == nil, content.change != nil { take(text, settings) } }
+    override func didDisappear() { stopTimer() }
+
+    override func didAppear() { if let ticker, ticker.timer == nil, content.change != nil { take(text, settings) } }
 
     /// Lets the text as it is drawn fade out, where the environment asks for it and the change is animated.
     private func beginFade() {
         fade = nil
         let new = node.environment.contentTransition
         guard isPlaced, new.kind != .identity, node.transaction.animation != nil else { return }
-        var next = TextFade(layout: drawnLayout, content: content)
+        let next = TextFade(layout: drawnLayout, content: content)
         if new.kind == .numericText { next.rollsUpwards = new.rollsUpwards(from: transition) }
         move(&next.progress, to: 1)
         fade = next
@@ -139,9 +142,9 @@ final class TextBox: LeafBox<Text> {
 
     override func stepAnimations(at time: Double) -> Bool {
         let isMoving = stepMotion(at: time)
-        guard var current = fade else { return isMoving }
+        guard let current = fade else { return isMoving }
         current.progress.step(at: time)
-        fade = current.progress.isMoving ? current : nil
+        if !current.progress.isMoving { fade = nil }
         if fade == nil { redrawGroups() }
         setNeedsDisplay()
         return isMoving || fade != nil
@@ -152,25 +155,28 @@ final class TextBox: LeafBox<Text> {
     private func measureNaturally() -> Natural {
         if let natural { return natural }
         let new: Natural
-        if content.spans.count == 1, content.images.isEmpty, content.spans[0].letterSpacing == 0,
-            content.spans[0].baselineOffset == 0,
-            let line = graph.typesetter.lineSize(
-                of: content.spans[0].text, font: content.spans[0].font, rendering: settings.rendering)
+        if let run = content.simpleRun,
+            let line = graph.typesetter.lineSize(of: run.text, font: run.font, rendering: settings.rendering)
         {
-            new = Natural(line, scale: settings.scale, isOneLine: true, isPlain: true)
+            new = Natural(size: line, isOneLine: true, isPlain: true)
         } else {
             let layout = layout(Key(width: nil, height: nil))
-            new = Natural(
-                layout.size, scale: settings.scale, isOneLine: layout.lines.count <= 1, isPlain: false)
+            new = Natural(size: layout.size, isOneLine: layout.lines.count <= 1, isPlain: false)
         }
         natural = new
         return new
     }
 
+    /// Points.
+    private func naturalSize(_ natural: Natural) -> Size {
+        Size(width: natural.size.width / settings.scale, height: natural.size.height / settings.scale)
+    }
+
     /// Whether the text finds room as it is. One line is always set, however low the offer.
     private func fits(width: Double?, height: Double?) -> Bool {
         let natural = measureNaturally()
-        return (width ?? .infinity) >= natural.width && (natural.isOneLine || (height ?? .infinity) >= natural.height)
+        let size = naturalSize(natural)
+        return (width ?? .infinity) >= size.width && (natural.isOneLine || (height ?? .infinity) >= size.height)
     }
 
     /// The text set for an offer, in points. Whatever the natural lines fit into gives those; of the rest the last few
@@ -248,10 +254,11 @@ final class TextBox: LeafBox<Text> {
             return SizeAnswer(rounded(layout.size), only: proposal)
         }
         let natural = measureNaturally()
+        let size = naturalSize(natural)
         return SizeAnswer(
             rounded(natural.size),
-            width: ExtentInterval(low: natural.width, high: Extent.unspecified),
-            height: natural.isOneLine ? .all : ExtentInterval(low: natural.height, high: Extent.unspecified))
+            width: ExtentInterval(low: size.width, high: Extent.unspecified),
+            height: natural.isOneLine ? .all : ExtentInterval(low: size.height, high: Extent.unspecified))
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in size: Size) -> CGFloat? {

@@ -115,7 +115,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 graph.warn("ForEach: the id \(element.id) occurs twice; only the first element with it is shown")
                 continue
             }
-            if let node = old.removeValue(forKey: element.id) {
+            if !old.isEmpty, let node = old.removeValue(forKey: element.id) {
                 node.update(element.content)
                 next.append((element.id, node))
             } else if let node = departures?.revive(element.id, as: _ViewNode<Content>.self) {

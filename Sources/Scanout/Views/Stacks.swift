@@ -1,14 +1,10 @@
-private final class HStackNode<Content: View>: LayoutContainerNode<HStack<Content>, HStackLayout, Content> {
-    init(_ view: HStack<Content>, _ inputs: _NodeInputs) { super.init(view, inputs, layout: nil, content: nil) }
-    override func layout(of view: HStack<Content>) -> HStackLayout { view.layout }
-    override func content(of view: HStack<Content>) -> Content { view.content }
-}
-
 /// Views side by side.
 public struct HStack<Content> {
-    let layout: HStackLayout
+    let algorithm: StackAlgorithm
     let content: Content
 }
+
+extension HStack: StackView where Content: View {}
 
 extension HStack: View where Content: View {
     /// There is none.
@@ -18,27 +14,23 @@ extension HStack: View where Content: View {
     public nonisolated init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
-        layout = HStackLayout(alignment: alignment, spacing: spacing)
+        algorithm = HStackLayout(alignment: alignment, spacing: spacing).algorithm
         self.content = content()
     }
 
     /// The stack's node.
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        HStackNode(view, inputs)
+        StackNode(view, inputs)
     }
-}
-
-private final class VStackNode<Content: View>: LayoutContainerNode<VStack<Content>, VStackLayout, Content> {
-    init(_ view: VStack<Content>, _ inputs: _NodeInputs) { super.init(view, inputs, layout: nil, content: nil) }
-    override func layout(of view: VStack<Content>) -> VStackLayout { view.layout }
-    override func content(of view: VStack<Content>) -> Content { view.content }
 }
 
 /// Views one above the other.
 public struct VStack<Content> {
-    let layout: VStackLayout
+    let algorithm: StackAlgorithm
     let content: Content
 }
+
+extension VStack: StackView where Content: View {}
 
 extension VStack: View where Content: View {
     /// There is none.
@@ -48,13 +40,13 @@ extension VStack: View where Content: View {
     public nonisolated init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
-        layout = VStackLayout(alignment: alignment, spacing: spacing)
+        algorithm = VStackLayout(alignment: alignment, spacing: spacing).algorithm
         self.content = content()
     }
 
     /// The stack's node.
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        VStackNode(view, inputs)
+        StackNode(view, inputs)
     }
 }
 
