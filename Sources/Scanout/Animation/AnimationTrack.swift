@@ -169,9 +169,16 @@ struct Animated<Value: Animatable> {
     init(_ value: Value) { target = value }
 
     /// What is shown now.
-    var shown: Value { motion?.shown ?? target }
+    var shown: Value {
+        // An optional value in between would have its type looked up.
+        if let motion { return motion.shown }
+        return target
+    }
 
-    var isMoving: Bool { motion?.track.isMoving ?? false }
+    var isMoving: Bool {
+        if let motion { return motion.track.isMoving }
+        return false
+    }
 
     /// Takes a new value. True if it now moves towards it and has to be stepped.
     mutating func set(

@@ -5,6 +5,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 {
     private typealias Element = LazyElement<Data, ID, Content>
     private var elements: [Element] = []
+    private var departures: Departures?
     private var isBuilt = false
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
@@ -43,23 +44,29 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
                 element.update(view, at: place.index)
                 next.append(element)
             } else {
-                next.append(Element(self, id: place.id, view, at: place.index))
+                let element = Element(self, id: place.id, view, at: place.index, comesIn: isBuilt)
+                if let node = departures?.revive(place.id, as: LazyElementNode<Content>.self) { element.adopt(node) }
+                next.append(element)
             }
         }
         // In their order, and not in that of the dictionary: callbacks tell it.
         let gone = elements.filter { old[$0.id] === $0 }
         elements = next
-        for element in gone { element.node?.remove() }
+        for element in gone {
+            if let node = element.node { dismiss(node, key: element.id, in: &departures) }
+        }
         if isBuilt { childListDidChange() }
     }
 
     override func appendLayoutNodes(to list: inout LayoutNodeList) {
         for element in elements { element.appendLayoutNodes(to: &list) }
+        departures?.forEachNode { $0.appendLayoutNodes(to: &list) }
     }
 
     override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) {
         for element in elements { if let node = element.node { body(node) } }
+        departures?.forEachNode(body)
     }
 
     override func ownBox(named id: AnyHashable) -> _LayoutNode? {
@@ -74,24 +81,39 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 @MainActor
 private final class LazyElement<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     let id: ID
-    let box: LazyElementBox
+    private(set) var box: LazyElementBox
     private(set) var node: LazyElementNode<Content>?
     private unowned let owner: _Node
     private var view: ForEach<Data, ID, Content>
     private var index: Data.Index
+    /// The update in which the element came to a collection that was there; its views come in if they are made in it,
+    /// and are simply there when they are scrolled to later.
+    private let arrival: Int?
 
-    init(_ owner: _Node, id: ID, _ view: ForEach<Data, ID, Content>, at index: Data.Index) {
+    init(
+        _ owner: _Node, id: ID, _ view: ForEach<Data, ID, Content>, at index: Data.Index, comesIn: Bool = false
+    ) {
         self.owner = owner
         self.id = id
         self.view = view
         self.index = index
+        arrival = comesIn ? owner.graph.updateNumber : nil
         box = LazyElementBox((), owner)
         box.build = { [unowned self] in make() }
     }
 
     private func make() {
         let (view, index) = (view, index)
-        node = LazyElementNode(owner.inputsForChild(), box) { view.content(view.data[index]) }
+        let node = LazyElementNode(owner.inputsForChild(), box) { view.content(view.data[index]) }
+        self.node = node
+        if arrival == owner.graph.updateNumber { owner.welcome(node) }
+    }
+
+    /// Takes back views that were on their way out.
+    func adopt(_ node: LazyElementNode<Content>) {
+        box = node.box
+        self.node = node
+        update(view, at: index)
     }
 
     func update(_ view: ForEach<Data, ID, Content>, at index: Data.Index) {
@@ -110,7 +132,7 @@ private final class LazyElement<Data: RandomAccessCollection, ID: Hashable, Cont
 /// The node of an element's views.
 private final class LazyElementNode<Content: View>: _Node, LayoutOwner {
     private var make: () -> Content
-    private let box: LazyElementBox
+    let box: LazyElementBox
     private var child: _ViewNode<Content>?
 
     init(_ inputs: _NodeInputs, _ box: LazyElementBox, _ make: @escaping () -> Content) {
