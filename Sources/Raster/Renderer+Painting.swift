@@ -93,7 +93,13 @@ extension Renderer {
     /// Paints with a shader.
     func paint<Source: Shader>(_ shape: Shape, _ shader: Source) {
         reserveRow()
-        run(shape, ShadedPainter(layer: layer, shader: shader, colors: rowMemory.colors))
+        var wholeRows = PixelRect.empty
+        if case .rect(let spans) = shape, let rect = spans.pixelRect, let clip = clips.last, clip.mask == nil {
+            wholeRows = rect.intersection(clip.bounds)
+        }
+        run(
+            shape,
+            ShadedPainter(layer: layer, shader: shader, colors: rowMemory.colors, wholeRows: wholeRows))
     }
 
     /// Makes room for whatever row is painted now. What a shader keeps there stays until more room is needed.

@@ -20,14 +20,19 @@ extension Renderer {
     public func stroke(
         _ path: Path, stroke: Stroke, paint: Paint, transform: AffineTransform, antialiased: Bool = true
     ) {
-        guard !clipBounds.isEmpty, let plan = StrokeGeometry(path, stroke, transform) else { return }
-        rasterizer.edges.begin(clipBounds)
-        guard rasterizer.edges.narrow(to: plan.extent) else { return }
-        var sink = EdgeOutline(
-            builder: EdgeBuilder(rasterizer.edges, extent: plan.extent), transform: plan.transform)
+        guard !clipBounds.isEmpty else { return }
+        let shape = self.shape(of: path, stroke, .nonZero, transform, antialiased) { edges in
+            addOutline(path, stroke, transform, to: edges)
+        }
+        if let shape { self.paint(shape, paint, transform) }
+    }
+
+    /// Adds the edges of a stroke.
+    private func addOutline(_ path: Path, _ stroke: Stroke, _ transform: AffineTransform, to edges: EdgeList) {
+        guard let plan = StrokeGeometry(path, stroke, transform), edges.narrow(to: plan.extent) else { return }
+        var sink = EdgeOutline(builder: EdgeBuilder(edges, extent: plan.extent), transform: plan.transform)
         strokePlan.outline(
             plan.path, plan.stroke, width: plan.stroke.width, tolerance: plan.tolerance, into: &sink)
-        self.paint(.edges(rule: .nonZero, antialiased: antialiased), paint, transform)
     }
 
     /// Paints through a mask whose first pixel lies on the device pixel (x, y). `transform` maps the paint's space to
@@ -63,9 +68,37 @@ extension Renderer {
         case .rows(let rows): return rows.bounds.intersects(clipBounds) ? .recorded(rows) : nil
         case .unknown: break
         }
+        return shape(of: path, nil, rule, transform, antialiased) { $0.add(path, transform: transform) }
+    }
+
+    /// Prepares a shape that may have been drawn before; nil where it touches no pixel.
+    ///
+    /// - Parameter add: adds the shape's edges to a list that has begun.
+    private func shape(
+        of path: Path, _ stroke: Stroke?, _ rule: FillRule, _ transform: AffineTransform, _ antialiased: Bool,
+        _ add: (EdgeList) -> Void
+    ) -> Shape? {
+        let known = repeatedShapes.look(
+            path, stroke, rule, transform, antialiased: antialiased, layer: layer.bounds)
+        switch known {
+        case .new: break
+        case .rows(let rows): return recorded(rows)
+        case .again(let rows):
+            rasterizer.edges.begin(layer.bounds)
+            add(rasterizer.edges)
+            var recorder = RowRecorder(rows: rows)
+            rasterizer.sweep(rule: rule, antialiased: antialiased, into: &recorder)
+            rows.end()
+            if rows.isComplete { return recorded(rows) }
+        }
         rasterizer.edges.begin(clipBounds)
-        rasterizer.edges.add(path, transform: transform)
+        add(rasterizer.edges)
         return rasterizer.edges.count > 0 ? .edges(rule: rule, antialiased: antialiased) : nil
+    }
+
+    private func recorded(_ rows: RecordedRows) -> Shape? {
+        let placed = PlacedRows(rows: rows)
+        return placed.bounds.intersects(clipBounds) ? .recorded(placed) : nil
     }
 
     /// Prepares a rectangle's image; nil where it touches no pixel.

@@ -12,6 +12,7 @@ public final class Renderer {
 
     let rasterizer = Rasterizer()
     let shapeCache = ShapeCache()
+    let repeatedShapes = RepeatedShapes()
     let pool = ScratchPool()
     let rowMemory = RowMemory()
     @exclusivity(unchecked) var strokePlan = StrokePlan()

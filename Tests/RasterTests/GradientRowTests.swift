@@ -162,4 +162,27 @@ final class GradientRowTests: XCTestCase {
             for y in 0..<200 { for x in 0..<300 where whole[x, y] != parts[x, y] { return XCTFail("\(x), \(y)") } }
         }
     }
+
+    /// Rows copied from their images on the other side of the centre are what they are drawn alone.
+    func testRowsOfRadialGradients() {
+        let ramp = ColorRamp(stops: [
+            .init(color: RGBA(hex: 0xCC3366), location: 0), .init(color: RGBA(hex: 0x33CC66), location: 0.5),
+            .init(color: RGBA(hex: 0x3366CC), location: 1),
+        ])
+        for centerY in [0, 13.5, 20, 20.25, 31.999_999, 39, 80, -5] {
+            for map in [Raster.AffineTransform.identity, .scale(x: 1.3, y: 0.7), .rotation(radians: 0.5)] {
+                let paint = Paint.radial(
+                    ramp, center: Point(x: 30, y: centerY), startRadius: 2, endRadius: 37)
+                let rect = Rect(x: -100, y: -100, width: 300, height: 300)
+                let whole = drawn(67, 41) { $0.fill(rect, paint: paint, transform: map) }
+                for y in 0..<41 {
+                    let row = drawn(67, 41, clip: PixelRect(x: 0, y: y, width: 67, height: 1)) {
+                        $0.fill(rect, paint: paint, transform: map)
+                    }
+                    let same = (0..<67).allSatisfy { whole[$0, y] == row[$0, y] }
+                    XCTAssertTrue(same, "centre \(centerY), row \(y)")
+                }
+            }
+        }
+    }
 }

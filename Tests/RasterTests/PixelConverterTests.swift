@@ -93,6 +93,39 @@ final class PixelConverterTests: XCTestCase {
                 let surface = randomSurface(width, 2, seed: UInt64(width))
                 let converter = PixelConverter(format: format)
                 XCTAssertEqual(surface.data(as: format), referenceBytes(surface, converter), "\(name), width \(width)")
+                let turned = PixelConverter(format: format, rotation: .half)
+                let rowBytes = format.bytesPerRow(width: width)
+                var bytes = [UInt8](repeating: 0, count: rowBytes * 2)
+                bytes.withUnsafeMutableBytes {
+                    _ = turned.convert(surface, surface.bounds, to: $0.baseAddress!, bytesPerRow: rowBytes)
+                }
+                XCTAssertEqual(bytes, referenceBytes(surface, turned), "\(name), width \(width), turned")
+            }
+        }
+    }
+
+    /// Runs of one colour, from 1 pixel to all of a row, at all places within 32 pixels.
+    func testRunsOfOneColor() {
+        var generator = SeededGenerator(seed: 12)
+        for width in 1...131 {
+            let surface = randomSurface(width, 3, seed: UInt64(width))
+            for y in 0..<3 {
+                var x = Int.random(in: 0..<max(1, width / 3), using: &generator)
+                while x < width {
+                    let end = min(width, x + Int.random(in: 1...(y == 0 ? 131 : 70), using: &generator))
+                    for column in x..<end { surface[column, y] = surface[x, y] }
+                    x = end
+                }
+            }
+            for rotation in [Rotation.none, .half] {
+                for dither in [false, true] {
+                    let converter = PixelConverter(format: .rgb565, rotation: rotation, dither: dither)
+                    var bytes = [UInt8](repeating: 0xA5, count: width * 6)
+                    bytes.withUnsafeMutableBytes {
+                        _ = converter.convert(surface, surface.bounds, to: $0.baseAddress!, bytesPerRow: width * 2)
+                    }
+                    XCTAssertEqual(bytes, referenceBytes(surface, converter), "width \(width), \(rotation), \(dither)")
+                }
             }
         }
     }

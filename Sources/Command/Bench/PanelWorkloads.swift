@@ -12,9 +12,11 @@ final class PanelWorkloads {
     private let label: GlyphRun
     private let percent: GlyphRun
     private let tableLines: [String]
-    private let words: UnsafeMutablePointer<UInt16>
+    private let words: UnsafeMutableRawPointer
     private let copy: Surface
     private let dashes = Stroke(width: 3, dash: [5, 5])
+    private var moves = 0
+    private var place = AffineTransform.identity
     private let smallFont = FontRequest(family: "DejaVu Sans", pixelSize: 14)
 
     init() {
@@ -28,8 +30,9 @@ final class PanelWorkloads {
         var percent = GlyphRun(["42 %"], pixelSize: 24, typesetter: typesetter)
         percent.setBaselines { _ in 0 }
         self.percent = percent
-        words = .allocate(capacity: 800 * 480)
-        words.initialize(repeating: 0, count: 800 * 480)
+        // As a panel's memory, which begins with a page.
+        words = UnsafeMutableRawPointer.allocate(byteCount: 800 * 480 * 2, alignment: 4096)
+        words.initializeMemory(as: UInt16.self, repeating: 0, count: 800 * 480)
         copy = Surface(width: 800, height: 480)
     }
 
@@ -59,7 +62,12 @@ final class PanelWorkloads {
         ("W10s", { $0.setAndDrawLines() }), ("W11", { work in work.draw { work.panel($0) } }),
         ("W12", { $0.spinnerPart() }),
         ("W12s", { work in work.draw(PanelWorkloads.spinnerClip) { work.panel($0) } }),
+        ("W5n", { $0.moved { $0.disc() } }),
+        ("W6n", { $0.moved { work in work.draw { work.arc($0, Stroke(width: 20), work.paints.blue) } } }),
+        ("W7n", { $0.moved { work in work.draw { work.arc($0, Stroke(width: 20), work.paints.sweep) } } }),
+        ("W8n", { $0.moved { work in work.draw { work.arc($0, work.dashes, work.paints.blue) } } }),
         ("W13", { $0.convert(dither: false) }), ("W13d", { $0.convert(dither: true) }),
+        ("W13p", { $0.convertPanel() }),
         ("W13cpy", { $0.copyAll() }), ("W13set", { $0.setAll() }),
     ]
 
@@ -79,8 +87,16 @@ final class PanelWorkloads {
         draw {
             $0.fill(
                 Path(ellipseIn: Rect(x: 200, y: 40, width: 400, height: 400)), paint: .solid(PanelPaints.green),
-                transform: .identity)
+                transform: place)
         }
+    }
+
+    /// Draws at a place by itself, so that nothing kept of a shape can be used, too near to change the picture.
+    private func moved(_ operation: (PanelWorkloads) -> Void) {
+        moves = (moves + 1) % 4096
+        place = .translation(x: Double(moves) / 16_777_216, y: 0)
+        operation(self)
+        place = .identity
     }
 
     private func arc(_ renderer: Renderer, _ stroke: Stroke, _ paint: Paint) {
@@ -98,7 +114,7 @@ final class PanelWorkloads {
         } else {
             path.addArc(center: center, radius: radius, start: start * .pi / 180, sweep: sweep * .pi / 180)
         }
-        renderer.stroke(path, stroke: stroke, paint: paint, transform: .identity)
+        renderer.stroke(path, stroke: stroke, paint: paint, transform: place)
     }
 
     private func roundedRectangles() {
@@ -164,7 +180,13 @@ final class PanelWorkloads {
 
     private func convert(dither: Bool) {
         PixelConverter(format: .rgb565, dither: dither).convert(
-            surface, surface.bounds, to: UnsafeMutableRawPointer(words), bytesPerRow: 1600)
+            surface, surface.bounds, to: words, bytesPerRow: 1600)
+    }
+
+    /// Converts a panel's picture, where the others convert one colour.
+    private func convertPanel() {
+        if surface[50, 100].value == PanelPaints.background.pixel.value { draw { panel($0) } }
+        convert(dither: false)
     }
 
     private func copyAll() { copy.pixels.update(from: surface.pixels, count: 800 * 480) }

@@ -42,9 +42,7 @@ struct MaskedSink<Next: SpanSink>: SpanSink {
         for span in row.spans { multiply(span, row, &count) }
         guard count > 0 else { return }
         next.row(
-            SpanRow(
-                y: row.y, spans: UnsafeBufferPointer(start: spans, count: count), covers: covers,
-                originX: mask.bounds.x0))
+            SpanRow(y: row.y, spans: UnsafeBufferPointer(start: spans, count: count), covers: covers))
     }
 
     @inline(__always)
@@ -104,6 +102,7 @@ struct MaskedSink<Next: SpanSink>: SpanSink {
     @inline(__always)
     private func append(_ span: Span, _ count: inout Int) {
         spans[count] = span
+        spans[count].offset = span.x &- Int32(truncatingIfNeeded: mask.bounds.x0)
         count &+= 1
     }
 }

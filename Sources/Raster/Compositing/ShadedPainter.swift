@@ -4,13 +4,16 @@ struct ShadedPainter<Source: Shader>: SpanSink {
     let shader: Source
     /// Room for the colours of the layer's widest row.
     let colors: UnsafeMutablePointer<UInt32>
+    /// An area in which every row is painted whole, from top to bottom; empty where nothing is known of the shape.
+    private let wholeRows: PixelRect
     /// Pixels written.
     private(set) var painted = 0
 
-    init(layer: Layer, shader: Source, colors: UnsafeMutablePointer<UInt32>) {
+    init(layer: Layer, shader: Source, colors: UnsafeMutablePointer<UInt32>, wholeRows: PixelRect = .empty) {
         self.layer = layer
         self.shader = shader
         self.colors = colors
+        self.wholeRows = shader.isOpaque ? wholeRows : .empty
     }
 
     /// Spans that adjoin are shaded at one go up to this length: edges are a few pixels each, and a loop's set-up costs
@@ -19,6 +22,12 @@ struct ShadedPainter<Source: Shader>: SpanSink {
 
     @inline(__always)
     mutating func row(_ row: SpanRow) {
+        if !wholeRows.isEmpty, let twin = shader.twin(ofRow: row.y), twin >= wholeRows.y0, twin < row.y {
+            let source = layer.pixel(wholeRows.x0, twin)
+            layer.pixel(wholeRows.x0, row.y).update(from: source, count: wholeRows.width)
+            painted &+= wholeRows.width
+            return
+        }
         let rowColor = shader.color(ofRow: row.y)
         var index = 0
         while index < row.spans.count {
@@ -98,6 +107,13 @@ protocol Shader {
     var isOpaque: Bool { get }
     /// The colour of a whole row, where it has but one.
     func color(ofRow y: Int) -> UInt32?
+    /// A row with the same colours in every column, where one is known.
+    func twin(ofRow y: Int) -> Int?
     /// Writes the premultiplied colours of the pixels from (x, y) on; some past the layer's end may be asked for.
     func shade(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int)
+}
+
+extension Shader {
+    @inline(__always)
+    func twin(ofRow y: Int) -> Int? { nil }
 }

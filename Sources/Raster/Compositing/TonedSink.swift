@@ -15,7 +15,8 @@ struct TonedSink<Next: SpanSink>: SpanSink {
             var toned = span
             if span.coverage == 0 {
                 let source = row.covers(of: span)
-                let target = covers + (Int(span.x) &- originX)
+                toned.offset = span.x &- Int32(truncatingIfNeeded: originX)
+                let target = covers + Int(toned.offset)
                 for column in 0..<Int(span.count) { target[column] = table[Int(source[column])] }
             } else {
                 toned.coverage = Int32(table[Int(span.coverage)])
@@ -24,8 +25,7 @@ struct TonedSink<Next: SpanSink>: SpanSink {
         }
         next.row(
             SpanRow(
-                y: row.y, spans: UnsafeBufferPointer(start: spans, count: row.spans.count), covers: covers,
-                originX: originX))
+                y: row.y, spans: UnsafeBufferPointer(start: spans, count: row.spans.count), covers: covers))
     }
 }
 

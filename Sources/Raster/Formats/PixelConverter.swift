@@ -121,9 +121,21 @@ struct NativeTarget {
     /// Converts adjacent pixels of a native row, which begin a multiple of 8 columns after the patterns do.
     @inline(__always)
     func put(_ pixels: UnsafePointer<UInt32>, _ count: Int, x: Int, y: Int) {
-        kernel.convert(
-            pixels, count, pattern: patterns + (y & patternMask) &* RowKernel.patternBytes,
-            to: base + (y &* bytesPerRow &+ x &* bitsPerPixel / 8))
+        kernel.convert(pixels, count, pattern: pattern(y), to: place(x, y))
+    }
+
+    /// As ``put(_:_:x:y:)``, of pixels from one down; false where the format must have them in order.
+    @inline(__always)
+    func putBackwards(_ last: UnsafePointer<UInt32>, _ count: Int, x: Int, y: Int) -> Bool {
+        kernel.convertBackwards(last, count, pattern: pattern(y), to: place(x, y))
+    }
+
+    @inline(__always)
+    private func pattern(_ y: Int) -> UnsafePointer<UInt8> { patterns + (y & patternMask) &* RowKernel.patternBytes }
+
+    @inline(__always)
+    private func place(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
+        base + (y &* bytesPerRow &+ x &* bitsPerPixel / 8)
     }
 }
 

@@ -38,7 +38,7 @@ struct RowKernel {
         if packsWords {
             let constants = UnsafeRawPointer(pattern).assumingMemoryBound(to: UInt16.self)
             if is565 {
-                words.store565(pixels, count, constants, output)
+                words.store565(pixels, count, isBackwards: false, constants, output)
             } else if format.bitsPerPixel == 16 {
                 words.store16(pixels, count, constants, output)
             } else {
@@ -52,6 +52,18 @@ struct RowKernel {
             store(pixels + done, part, pattern, output + done * format.bitsPerPixel / 8)
             done += part
         }
+    }
+
+    /// Converts a row of adjacent pixels from the last one, which `pixels` is at, down; false where the format must have
+    /// them in order.
+    func convertBackwards(
+        _ pixels: UnsafePointer<UInt32>, _ count: Int, pattern: UnsafePointer<UInt8>,
+        to output: UnsafeMutableRawPointer
+    ) -> Bool {
+        guard is565 else { return false }
+        let constants = UnsafeRawPointer(pattern).assumingMemoryBound(to: UInt16.self)
+        words.store565(pixels, count, isBackwards: true, constants, output)
+        return true
     }
 
     @inline(__always)

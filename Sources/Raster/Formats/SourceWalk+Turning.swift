@@ -27,6 +27,8 @@ extension SourceWalk {
         _ native: PixelRect, _ tile: UnsafeMutablePointer<UInt32>, _ target: NativeTarget
     ) {
         for y in native.y0..<native.y1 {
+            let last = pixel(nativeX: native.x0, nativeY: y)
+            if target.putBackwards(last, native.width, x: native.x0, y: y) { continue }
             var x = native.x0
             while x < native.x1 {
                 let count = min(Tile.columns, native.x1 - x)

@@ -6,9 +6,9 @@
 struct WordPacking {
     /// Pixels of constants; thresholds repeat every 8. Shorter runs would spend more on finding out whether memory
     /// overlaps, which a compiled loop does before it begins.
-    private static let period = 32
+    fileprivate static let period = 32
 
-    private struct Field {
+    fileprivate struct Field {
         /// 2^n - 1.
         let factor: UInt16
         let bits: UInt8
@@ -30,9 +30,9 @@ struct WordPacking {
         }
     }
 
-    private let red: Field
-    private let green: Field
-    private let blue: Field
+    fileprivate let red: Field
+    fileprivate let green: Field
+    fileprivate let blue: Field
 
     init(_ format: PixelFormat) {
         let channels = format.packedChannels
@@ -42,7 +42,7 @@ struct WordPacking {
     }
 
     /// Replaces thresholds, at least 192 bytes, by constants for red, green and blue, ``period`` each. Those for 565 are scaled
-    /// as ``store565(_:_:_:_:)`` takes them; other formats with such fields do not use it.
+    /// as ``store565`` takes them; other formats with such fields do not use it.
     func prepare(_ thresholds: UnsafeMutablePointer<UInt8>, is565: Bool) {
         var first: UInt64 = 0
         for index in 0..<8 { first |= UInt64(thresholds[index]) << UInt64(8 * index) }
@@ -55,18 +55,85 @@ struct WordPacking {
         }
     }
 
-    /// Red and green are scaled so that their bits come to lie where they belong, or nearly so.
+    private typealias Lanes = SIMD16<UInt16>
+
+    /// Stores pixels as 5, 6 and 5 bits with blue lowest. Written out in vectors: thresholds repeat within one, where a loop would load them again
+    /// and again and find out each time whether memory overlaps.
+    ///
+    /// - Parameters:
+    ///   - pixels: the first pixel.
+    ///   - isBackwards: whether the others lie before it.
     func store565(
-        _ pixels: UnsafePointer<UInt32>, _ count: Int, _ constants: UnsafePointer<UInt16>,
+        _ pixels: UnsafePointer<UInt32>, _ count: Int, isBackwards: Bool, _ constants: UnsafePointer<UInt16>,
         _ output: UnsafeMutableRawPointer
     ) {
         let words = output.assumingMemoryBound(to: UInt16.self)
-        Self.each(pixels, count, constants) { index, red, green, blue, constants in
-            let high = (red &* 248 &+ constants.red) & 0xF800
-            let middle = ((green &* 252 &+ constants.green) &>> 5) & 0x07E0
-            let low = (blue &* 31 &+ constants.blue) &>> 8
-            words[index] = (high | middle | low).littleEndian
+        var done =
+            isBackwards
+            ? storeBlocks565(count, constants, words, isBackwards: true) { _, end in pixels - (end &- 1) }
+            : storeBlocks565(count, constants, words, isBackwards: false) { start, _ in pixels + start }
+        while done < count {
+            let pixel = pixels[isBackwards ? 0 &- done : done]
+            let place = done & (Self.period &- 1)
+            let high = UInt16(truncatingIfNeeded: pixel &>> 16)
+            let low = UInt16(truncatingIfNeeded: pixel)
+            let red = ((high & 255) &* 248 &+ constants[place]) & 0xF800
+            let green = (((low &>> 8) &* 252 &+ constants[Self.period &+ place]) &>> 5) & 0x07E0
+            let blue = ((low & 255) &* 31 &+ constants[2 &* Self.period &+ place]) &>> 8
+            words[done] = (red | green | blue).littleEndian
+            done &+= 1
         }
+    }
+
+    /// Stores pixels 16 at a time; returns how many. Of 32 that are of one colour, as most of a panel is, only the first
+    /// ones after others are worked out.
+    ///
+    /// - Parameter place: where the pixels lie in memory whose words are between two places.
+    @inline(__always)
+    private func storeBlocks565(
+        _ count: Int, _ constants: UnsafePointer<UInt16>, _ words: UnsafeMutablePointer<UInt16>,
+        isBackwards: Bool, _ place: (Int, Int) -> UnsafePointer<UInt32>
+    ) -> Int {
+        let packing = Packing565(self, constants, isBackwards: isBackwards)
+        var flatPixel: UInt32 = 0
+        var flatWords = packing.words(of: 0)
+        var done = 0
+        while done &+ 32 <= count {
+            let pixels = place(done, done &+ 32)
+            let output = UnsafeMutableRawPointer(words + done)
+            if Self.isFlat(pixels) {
+                if pixels[0] != flatPixel {
+                    flatPixel = pixels[0]
+                    flatWords = packing.words(of: flatPixel)
+                }
+                output.storeBytes(of: flatWords, as: Lanes.self)
+                output.storeBytes(of: flatWords, toByteOffset: 32, as: Lanes.self)
+            } else {
+                output.storeBytes(of: packing.words(place(done, done &+ 16)), as: Lanes.self)
+                output.storeBytes(
+                    of: packing.words(place(done &+ 16, done &+ 32)), toByteOffset: 32, as: Lanes.self)
+            }
+            done &+= 32
+        }
+        if done &+ 16 <= count {
+            UnsafeMutableRawPointer(words + done).storeBytes(
+                of: packing.words(place(done, done &+ 16)), as: Lanes.self)
+            done &+= 16
+        }
+        return done
+    }
+
+    /// Whether 32 pixels are one colour: the first 8 as those one further on, and as the 8 after them and so on.
+    @inline(__always)
+    private static func isFlat(_ pixels: UnsafePointer<UInt32>) -> Bool {
+        let memory = UnsafeRawPointer(pixels)
+        let first = memory.loadUnaligned(as: SIMD8<UInt32>.self)
+        var difference = memory.loadUnaligned(fromByteOffset: 4, as: SIMD8<UInt32>.self) ^ first
+        for part in 1..<4 {
+            difference |= memory.loadUnaligned(fromByteOffset: 32 &* part, as: SIMD8<UInt32>.self) ^ first
+        }
+        let words = unsafeBitCast(difference, to: SIMD4<UInt64>.self)
+        return words[0] | words[1] | words[2] | words[3] == 0
     }
 
     func store16(
@@ -124,5 +191,89 @@ struct WordPacking {
             let red = UInt16(truncatingIfNeeded: pixel &>> 16) & 255
             body(done &+ index, red, low &>> 8, low & 255, (reds[index], greens[index], blues[index]))
         }
+    }
+}
+
+/// 16 pixels to 5, 6 and 5 bits with blue lowest.
+private struct Packing565 {
+    typealias Lanes = SIMD16<UInt16>
+
+    private let isBackwards: Bool
+    private let redFactor: Lanes
+    private let greenFactor: Lanes
+    private let blueFactor: Lanes
+    private let reds: Lanes
+    private let greens: Lanes
+    private let blues: Lanes
+
+    /// - Parameter constants: those of ``WordPacking/prepare(_:is565:)``.
+    @inline(__always)
+    init(_ packing: WordPacking, _ constants: UnsafePointer<UInt16>, isBackwards: Bool) {
+        self.isBackwards = isBackwards
+        let factors = packing.factors565
+        redFactor = Lanes(repeating: factors.red)
+        greenFactor = Lanes(repeating: factors.green)
+        blueFactor = Lanes(repeating: factors.blue)
+        reds = Self.byTurns(constants, isBackwards)
+        greens = Self.byTurns(constants + WordPacking.period, isBackwards)
+        blues = Self.byTurns(constants + 2 &* WordPacking.period, isBackwards)
+    }
+
+    /// Constants for the first and the last 8 pixels by turns: they are the same, since thresholds repeat every 8.
+    @inline(__always)
+    private static func byTurns(_ constants: UnsafePointer<UInt16>, _ isBackwards: Bool) -> Lanes {
+        var lanes = Lanes()
+        for index in 0..<8 {
+            let constant = constants[isBackwards ? 7 &- index : index]
+            lanes[2 &* index] = constant
+            lanes[2 &* index &+ 1] = constant
+        }
+        return lanes
+    }
+
+    /// The words of 16 pixels from an address on.
+    @inline(__always)
+    func words(_ pixels: UnsafePointer<UInt32>) -> Lanes {
+        let memory = UnsafeRawPointer(pixels)
+        return words(
+            memory.loadUnaligned(as: SIMD8<UInt32>.self),
+            memory.loadUnaligned(fromByteOffset: 32, as: SIMD8<UInt32>.self))
+    }
+
+    /// The words of 16 pixels of one colour.
+    @inline(__always)
+    func words(of pixel: UInt32) -> Lanes {
+        let pixels = SIMD8<UInt32>(repeating: pixel)
+        return words(pixels, pixels)
+    }
+
+    /// Works with the first and the last 8 pixels by turns, and brings their words into order at the end.
+    @inline(__always)
+    private func words(_ first: SIMD8<UInt32>, _ last: SIMD8<UInt32>) -> Lanes {
+        let sixteen = SIMD8<UInt32>(repeating: 16)
+        let low = unsafeBitCast(
+            (first & SIMD8(repeating: 0xFFFF)) | (last &<< sixteen), to: Lanes.self)
+        let high = unsafeBitCast(
+            (first &>> sixteen) | (last & SIMD8(repeating: 0xFFFF_0000)), to: Lanes.self)
+        let byte = Lanes(repeating: 255)
+        let eight = Lanes(repeating: 8)
+        let red = ((high & byte) &* redFactor &+ reds) & Lanes(repeating: 0xF800)
+        let middle = (low &>> eight) &* greenFactor &+ greens
+        let green = (middle &>> Lanes(repeating: 5)) & Lanes(repeating: 0x07E0)
+        let blue = ((low & byte) &* blueFactor &+ blues) &>> eight
+        let v = red | green | blue
+        return isBackwards
+            ? Lanes(
+                v[15], v[13], v[11], v[9], v[7], v[5], v[3], v[1], v[14], v[12], v[10], v[8], v[6], v[4], v[2], v[0])
+            : Lanes(
+                v[0], v[2], v[4], v[6], v[8], v[10], v[12], v[14], v[1], v[3], v[5], v[7], v[9], v[11], v[13], v[15])
+    }
+}
+
+extension WordPacking {
+    /// What channels are multiplied by for 565: red and green so that their bits come to lie where they belong, or nearly
+    /// so. Known only when it runs, since a product by a known 31 would be made two steps.
+    fileprivate var factors565: (red: UInt16, green: UInt16, blue: UInt16) {
+        (red.factor &* 8, green.factor &* 4, blue.factor)
     }
 }

@@ -57,8 +57,7 @@ final class Rasterizer {
         guard spanCount > 0 else { return }
         sink.row(
             SpanRow(
-                y: edges.area.y0 &+ row, spans: UnsafeBufferPointer(start: spans, count: spanCount), covers: covers,
-                originX: edges.area.x0))
+                y: edges.area.y0 &+ row, spans: UnsafeBufferPointer(start: spans, count: spanCount), covers: covers))
     }
 
     private func reserveRow(_ count: Int) {
@@ -243,7 +242,8 @@ private struct SpanWriter {
     @inline(__always)
     private mutating func append(_ x: Int, _ length: Int, _ coverage: Int32) {
         spans[count] = Span(
-            x: originX &+ Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: length), coverage: coverage)
+            x: originX &+ Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: length), coverage: coverage,
+            offset: Int32(truncatingIfNeeded: x))
         count &+= 1
     }
 }

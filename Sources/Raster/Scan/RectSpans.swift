@@ -52,7 +52,7 @@ struct RectSpans {
                 sink.row(
                     SpanRow(
                         y: y, spans: UnsafeBufferPointer(start: base, count: count),
-                        covers: UnsafePointer(bitPattern: 1).unsafelyUnwrapped, originX: 0))
+                        covers: UnsafePointer(bitPattern: 1).unsafelyUnwrapped))
             }
         }
     }

@@ -23,13 +23,12 @@ enum Shape {
     private static func sweep<Sink: SpanSink>(_ mask: PlacedMask, _ clip: PixelRect, _ sink: inout Sink) {
         let area = mask.bounds.intersection(clip)
         guard !area.isEmpty else { return }
-        var span = Span(x: Int32(area.x0), count: Int32(area.width), coverage: 0)
+        var span = Span(
+            x: Int32(area.x0), count: Int32(area.width), coverage: 0, offset: Int32(area.x0 - mask.bounds.x0))
         withUnsafePointer(to: &span) { span in
             for y in area.y0..<area.y1 {
                 sink.row(
-                    SpanRow(
-                        y: y, spans: UnsafeBufferPointer(start: span, count: 1), covers: mask.row(y),
-                        originX: mask.bounds.x0))
+                    SpanRow(y: y, spans: UnsafeBufferPointer(start: span, count: 1), covers: mask.row(y)))
             }
         }
     }

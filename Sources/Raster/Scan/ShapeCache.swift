@@ -10,20 +10,18 @@ final class ShapeCache {
     private static let mostPixels = 128.0
     /// Outlines kept.
     private static let slotCount = 24
-    /// The most numbers that describe a step.
-    private static let numbersOfElement = 8
 
     private let slots: [RecordedRows]
-    private let outline: UnsafeMutablePointer<Double>
+    private let numbers: UnsafeMutablePointer<UInt64>
     @exclusivity(unchecked) private var oldest = 0
 
     init() {
-        let numbers = Self.mostElements * Self.numbersOfElement
-        slots = (0..<Self.slotCount).map { _ in RecordedRows(numbers: numbers) }
-        outline = .allocate(capacity: numbers)
+        let most = Self.mostElements * ShapeNumbers.ofElement + 1
+        slots = (0..<Self.slotCount).map { _ in RecordedRows(numbers: most) }
+        numbers = .allocate(capacity: most)
     }
 
-    deinit { outline.deallocate() }
+    deinit { numbers.deallocate() }
 
     /// What there is to know about a path.
     enum Answer {
@@ -52,51 +50,21 @@ final class ShapeCache {
         let reach = PixelRect(x0: x - 1, y0: y - 1, x1: Column.ceiling(box.maxX) + 1, y1: Column.ceiling(box.maxY) + 1)
         guard reach.intersects(clip) else { return .outside }
         let placed = transform.concatenating(.translation(x: -Double(x), y: -Double(y)))
-        let key = RecordedRows.Key(count: describe(path, placed), rule: rule, antialiased: antialiased)
-        if let slot = slots.first(where: { $0.matches(key, outline) }) {
+        var shape = ShapeNumbers(numbers)
+        shape.add(rule, antialiased: antialiased)
+        shape.add(path, placed)
+        if let slot = slots.first(where: { $0.matches(shape) }) {
             return .rows(PlacedRows(rows: slot, x: x, y: y))
         }
         let slot = slots[oldest]
         oldest = (oldest + 1) % Self.slotCount
-        slot.begin(key, outline)
+        slot.begin(shape)
         rasterizer.edges.begin(PixelRect(x: -1, y: -1, width: reach.width + 2, height: reach.height + 2))
         rasterizer.edges.add(path, transform: placed)
         var recorder = RowRecorder(rows: slot)
         rasterizer.sweep(rule: rule, antialiased: antialiased, into: &recorder)
         slot.end()
         return .rows(PlacedRows(rows: slot, x: x, y: y))
-    }
-
-    /// Writes the path's steps as numbers, mapped, and returns how many.
-    private func describe(_ path: Path, _ transform: AffineTransform) -> Int {
-        var count = 0
-        for element in path.elements {
-            switch element {
-            case .move(let p): write(0, transform.apply(p), &count)
-            case .line(let p): write(1, transform.apply(p), &count)
-            case .quad(let p, let c):
-                write(2, transform.apply(p), &count)
-                write(2, transform.apply(c), &count)
-            case .cubic(let p, let c, let d):
-                write(3, transform.apply(p), &count)
-                write(3, transform.apply(c), &count)
-                outline[count] = transform.apply(d).x
-                outline[count + 1] = transform.apply(d).y
-                count += 2
-            case .close:
-                outline[count] = 4
-                count += 1
-            }
-        }
-        return count
-    }
-
-    @inline(__always)
-    private func write(_ kind: Double, _ p: Point, _ count: inout Int) {
-        outline[count] = kind
-        outline[count &+ 1] = p.x
-        outline[count &+ 2] = p.y
-        count &+= 3
     }
 }
 

@@ -6,6 +6,8 @@ struct Span {
     var count: Int32
     /// 1...255 for all of them, or 0 where each has its own.
     var coverage: Int32
+    /// Where in the row's coverage by pixel the first one's lies, if each has its own.
+    var offset: Int32 = 0
 }
 
 /// The spans of one row from left to right.
@@ -14,13 +16,11 @@ struct SpanRow {
     let y: Int
     /// The spans.
     let spans: UnsafeBufferPointer<Span>
-    /// Coverage by pixel, for spans that do not have one for all.
+    /// Coverage by pixel, for spans that do not have one for all. A vector past the last one can be read.
     let covers: UnsafePointer<UInt8>
-    /// The column of the first value in `covers`.
-    let originX: Int
 
     @inline(__always)
-    func covers(of span: Span) -> UnsafePointer<UInt8> { covers + (Int(span.x) &- originX) }
+    func covers(of span: Span) -> UnsafePointer<UInt8> { covers + Int(span.offset) }
 }
 
 /// Takes a shape's rows from top to bottom; rows that it does not touch are left out.
