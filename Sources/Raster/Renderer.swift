@@ -24,6 +24,7 @@ public final class Renderer {
     /// opacity of their own.
     public var opacity = 1.0
     let rampScratch = RampScratch()
+    let fadedRamps = FadedRamps()
     /// The last solid colour and its pixel.
     @exclusivity(unchecked) var lastColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     @exclusivity(unchecked) var lastPixel: UInt32 = 0

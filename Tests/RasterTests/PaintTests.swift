@@ -173,4 +173,40 @@ final class PaintTests: XCTestCase {
         }
         XCTAssertEqual(RootPolynomial(sign: 1)(0), 0)
     }
+
+    /// Faded ramps are kept, and paint as if they were not.
+    func testFadedRampsAreKept() {
+        let renderer = Renderer()
+        let ramps = (0..<12).map { index in
+            ColorRamp(stops: [
+                .init(color: RGBA(hex: UInt32(index) * 0x112233), location: 0),
+                .init(color: RGBA(hex: 0x3366CC), location: 1),
+            ])
+        }
+        for _ in 0..<3 {
+            for ramp in ramps.prefix(4) {
+                for factor in [0.25, 0.75] {
+                    let paint = Paint.linear(ramp, start: .zero, end: Point(x: 9, y: 0))
+                    guard case .linear(let faded, _, let end) = renderer.faded(paint, opacity: factor) else {
+                        return XCTFail("a linear paint stays one")
+                    }
+                    XCTAssertEqual(faded.table, ramp.opacity(factor).table)
+                    XCTAssertEqual(end, Point(x: 9, y: 0))
+                }
+            }
+        }
+        XCTAssertEqual(renderer.fadedRamps.preparations, 8)
+        for ramp in ramps {
+            let paint = Paint.angular(ramp, center: .zero, start: 0, end: 1)
+            guard case .angular(let faded, _, _, _) = renderer.faded(paint, opacity: 0.5) else {
+                return XCTFail("an angular paint stays one")
+            }
+            XCTAssertEqual(faded.table, ramp.opacity(0.5).table)
+        }
+        XCTAssertEqual(renderer.fadedRamps.preparations, 20)
+        guard case .solid(let color) = renderer.faded(.solid(RGBA(hex: 0x102030)), opacity: 0.5) else {
+            return XCTFail("a colour stays one")
+        }
+        XCTAssertEqual(color.alpha, 0.5)
+    }
 }

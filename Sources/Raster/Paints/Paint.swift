@@ -47,20 +47,22 @@ public enum Paint: Sendable {
 
     /// The paint with every alpha multiplied. For a ramp that prepares a new table; keep the result where it is used
     /// again.
-    public func opacity(_ factor: Double) -> Paint {
+    public func opacity(_ factor: Double) -> Paint { opacity(factor) { $0.opacity(factor) } }
+
+    /// The paint with every alpha multiplied, and its ramp, if it has one, replaced.
+    func opacity(_ factor: Double, _ faded: (ColorRamp) -> ColorRamp) -> Paint {
         if factor == 1 { return self }
         switch self {
         case .solid(let color):
             return .solid(color.opacity(factor))
         case .linear(let ramp, let start, let end):
-            return .linear(ramp.opacity(factor), start: start, end: end)
+            return .linear(faded(ramp), start: start, end: end)
         case .radial(let ramp, let center, let startRadius, let endRadius):
-            return .radial(ramp.opacity(factor), center: center, startRadius: startRadius, endRadius: endRadius)
+            return .radial(faded(ramp), center: center, startRadius: startRadius, endRadius: endRadius)
         case .elliptical(let ramp, let center, let radii, let start, let end):
-            return .elliptical(
-                ramp.opacity(factor), center: center, radii: radii, startFraction: start, endFraction: end)
+            return .elliptical(faded(ramp), center: center, radii: radii, startFraction: start, endFraction: end)
         case .angular(let ramp, let center, let start, let end):
-            return .angular(ramp.opacity(factor), center: center, start: start, end: end)
+            return .angular(faded(ramp), center: center, start: start, end: end)
         case .image(let image):
             return .image(image.opacity(factor))
         }

@@ -17,7 +17,7 @@ final class Painter {
         self.damage = damage
     }
 
-    func apply(_ paint: Paint) -> Paint { opacity == 1 ? paint : paint.opacity(opacity) }
+    func apply(_ paint: Paint) -> Paint { opacity == 1 ? paint : renderer.faded(paint, opacity: opacity) }
 
     /// Draws with an opacity: directly when there is only one shape inside, so that nothing overlaps, else as a group.
     func withOpacity(_ value: Double, of box: _LayoutNode, _ context: DrawContext, _ draw: () -> Void) {

@@ -77,6 +77,66 @@ final class ProjectionTests: XCTestCase {
         XCTAssertLessThan(sum, 75 * 40)
     }
 
+    /// The pixel a projection shows, by plain arithmetic: the mean at 4 by 4 places round its centre, to which the map is
+    /// followed exactly, and straight on from there. Nil where a place is so near to a border between the layer's pixels
+    /// that rounding decides.
+    private func reference(_ image: Surface, _ inverse: ProjectiveTransform, _ x: Int, _ y: Int) -> [Int]? {
+        let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let (place, w) = inverse.apply(center)
+        let right = Point(x: (inverse.m11 - place.x * inverse.m13) / w, y: (inverse.m12 - place.y * inverse.m13) / w)
+        let down = Point(x: (inverse.m21 - place.x * inverse.m23) / w, y: (inverse.m22 - place.y * inverse.m23) / w)
+        var sums = [0, 0, 0, 0]
+        for row in 0..<4 {
+            for column in 0..<4 {
+                let (i, j) = ((Double(column) - 1.5) / 4, (Double(row) - 1.5) / 4)
+                let point = Point(x: place.x + right.x * i + down.x * j, y: place.y + right.y * i + down.y * j)
+                let near = min(abs(point.x - point.x.rounded()), abs(point.y - point.y.rounded()))
+                if near < 1e-3 { return nil }
+                let (u, v) = (Int(point.x.rounded(.down)), Int(point.y.rounded(.down)))
+                guard (0..<image.width).contains(u), (0..<image.height).contains(v) else { continue }
+                let pixel = image[u, v]
+                for (index, value) in [pixel.alpha, pixel.red, pixel.green, pixel.blue].enumerated() {
+                    sums[index] += Int(value)
+                }
+            }
+        }
+        return sums.map { ($0 + 8) / 16 }
+    }
+
+    func testPixelsAreMeansOfTheirPlaces() throws {
+        var generator = SeededGenerator(seed: 31)
+        let image = Surface(width: 40, height: 30)
+        for y in 0..<30 {
+            for x in 0..<40 { image[x, y] = Pixel(rgb: .random(in: 0...0xFFFFFF, using: &generator)) }
+        }
+        let maps = [
+            ProjectiveTransform((1, 0.05, 0.004), (0.1, 0.9, 0.002), (2, 1, 1)), hinge,
+            ProjectiveTransform((0.5, 0.2, -0.003), (-0.3, 1.4, 0.006), (9, 3, 1)),
+            ProjectiveTransform((2.1, 0, 0.01), (0.2, 1.9, 0), (-20, -9, 1)),
+        ]
+        for (index, map) in maps.enumerated() {
+            let inverse = try XCTUnwrap(map.inverse)
+            let shown = drawn(48, 40, background: nil) { renderer in
+                renderer.pushLayer(bounds: image.bounds, projection: map)
+                renderer.draw(
+                    image, in: Rect(x: 0, y: 0, width: 40, height: 30), opacity: 1, transform: .identity)
+                renderer.popGroup()
+            }
+            var compared = 0
+            for y in 0..<40 {
+                for x in 0..<48 {
+                    guard let expected = reference(image, inverse, x, y) else { continue }
+                    let pixel = shown[x, y]
+                    let actual = [pixel.alpha, pixel.red, pixel.green, pixel.blue].map { Int($0) }
+                    if actual != expected { return XCTFail("map \(index), \(x), \(y): \(actual), not \(expected)") }
+                    compared += 1
+                }
+            }
+            // 32 chances of 0.002 a pixel to be left out.
+            XCTAssertGreaterThan(compared, 48 * 40 * 8 / 10)
+        }
+    }
+
     func testPartsAreTheWhole() {
         let whole = shown(hinge)
         for clip in [PixelRect(x: 0, y: 0, width: 7, height: 32), PixelRect(x: 5, y: 9, width: 13, height: 3)] {

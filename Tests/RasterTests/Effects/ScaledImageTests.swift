@@ -69,6 +69,51 @@ final class ScaledImageTests: XCTestCase {
         }
     }
 
+    /// Between two centres: the pixel before a place, the one after it, and how far it is on the way in 256ths.
+    private func between(_ place: Double, _ count: Int) -> (before: Int, after: Int, part: Int) {
+        let whole = Int(place.rounded(.down))
+        let last = count - 1
+        let part = Int(((place - Double(whole)) * 256).rounded(.down))
+        return (min(max(whole, 0), last), min(max(whole + 1, 0), last), part)
+    }
+
+    private func bilinear(_ image: Surface, _ x: Double, _ y: Double) -> [Int] {
+        let (across, down) = (between(x, image.width), between(y, image.height))
+        func mix(_ a: [Int], _ b: [Int], _ part: Int) -> [Int] {
+            zip(a, b).map { ($0 * (256 - part) + $1 * part + 128) / 256 }
+        }
+        func row(_ y: Int) -> [Int] {
+            mix(channels(image[across.before, y]), channels(image[across.after, y]), across.part)
+        }
+        return mix(row(down.before), row(down.after), down.part)
+    }
+
+    /// Enlarged by powers of 2, where every place is a whole number of 256ths, and by others, where it may be rounded to
+    /// either side of one.
+    func testEnlargingOnAllWidths() {
+        for width in 1...67 {
+            let image = noise(width, 2, seed: UInt64(width))
+            for (target, height) in [(2 * width, 4), (4 * width, 4), (3 * width, 6), (2 * width + 1, 5)] {
+                let result = drawn(image, width: target, height: height, .smooth)
+                for y in 0..<height {
+                    for x in 0..<target {
+                        let column = (Double(x) + 0.5) * Double(width) / Double(target) - 0.5
+                        let row = (Double(y) + 0.5) * 2 / Double(height) - 0.5
+                        let actual = channels(result[x, y])
+                        if bilinear(image, column, row) == actual { continue }
+                        let isExact = target % (2 * width) == 0 && height == 4
+                        let near = [-1e-6, 1e-6].flatMap { dx in
+                            [-1e-6, 1e-6].map { bilinear(image, column + dx, row + $0) }
+                        }
+                        if isExact || !near.contains(actual) {
+                            return XCTFail("\(width) to \(target) by \(height), pixel \(x), \(y): \(actual)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// At the scale of 1 all ways give the pixels themselves.
     func testSameSize() {
         let image = noise(19, 7, seed: 3)
