@@ -23,30 +23,30 @@ final class ViewGraph {
         set { counters.pointee = newValue }
     }
     /// Seconds on the host's clock.
-    private(set) var time: Double
+    @exclusivity(unchecked) private(set) var time: Double
     /// Counts batches of writes, so that a node can tell that something changed in this one.
-    private(set) var updateNumber = 0
+    @exclusivity(unchecked) private(set) var updateNumber = 0
     /// Whether the last update came to an end by itself.
     private(set) var hasSettled = true
-    private(set) var currentTransaction = Transaction()
+    @exclusivity(unchecked) private(set) var currentTransaction = Transaction()
     /// Where warnings go.
     var warningHandler: (String) -> Void
     private(set) var root: (any RootNode)?
 
-    private var layoutQueue = LayoutQueue()
-    private var placementQueue: [_LayoutNode] = []
-    private var displayQueue: [_LayoutNode] = []
-    private var structureQueue: [any LayoutOwner] = []
-    private var preferenceQueue: [any PreferenceReader] = []
-    private var layerQueue: [any PreferenceReader] = []
+    @exclusivity(unchecked) private var layoutQueue = LayoutQueue()
+    @exclusivity(unchecked) private var placementQueue: [_LayoutNode] = []
+    @exclusivity(unchecked) private var displayQueue: [_LayoutNode] = []
+    @exclusivity(unchecked) private var structureQueue: [any LayoutOwner] = []
+    @exclusivity(unchecked) private var preferenceQueue: [any PreferenceReader] = []
+    @exclusivity(unchecked) private var layerQueue: [any PreferenceReader] = []
     /// Nodes that read what another environment changed.
-    private var staleNodes: [_Node] = []
-    private var handDownDepth = 0
+    @exclusivity(unchecked) private var staleNodes: [_Node] = []
+    @exclusivity(unchecked) private var handDownDepth = 0
     /// Times that layout was done again within the present update.
-    private var layoutRounds = 0
-    private var actions: [() -> Void] = []
-    private var lateActions: [() -> Void] = []
-    private var animators: [ObjectIdentifier: _LayoutNode] = [:]
+    @exclusivity(unchecked) private var layoutRounds = 0
+    @exclusivity(unchecked) private var actions: [() -> Void] = []
+    @exclusivity(unchecked) private var lateActions: [() -> Void] = []
+    @exclusivity(unchecked) private var animators: [ObjectIdentifier: _LayoutNode] = [:]
     /// Nodes whose bodies are evaluated in every frame, in the order in which they began.
     private var nodeAnimators: [any NodeAnimator] = []
     private var geometryReaders: [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
@@ -73,7 +73,7 @@ final class ViewGraph {
     private var warned: Set<String> = []
     /// Warnings from before the first update, so that whoever made the host can say first where they go; nil afterwards.
     private var earlyWarnings: [String]? = []
-    private var isUpdating = false
+    @exclusivity(unchecked) private var isUpdating = false
 
     /// The panel's change of size that is laid out for, until the update is over that does so.
     private(set) var resize: PanelResize?

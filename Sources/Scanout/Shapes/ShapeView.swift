@@ -167,9 +167,8 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         }
         let built = update(to: frame)
         if case .solid(let color)? = built.paint, color.alpha <= 0 { return nil }
-        return built.commands.flatMap { bounds(of: $0, context.transform) }.map {
-            fade.shown.style.grown($0, context.transform)
-        }
+        guard let commands = built.commands, let bounds = bounds(of: commands, context.transform) else { return nil }
+        return fade.shown.style.grown(bounds, context.transform)
     }
 
     /// Whether nothing can show: of a shape that stays within its frame, if that lies off the display.
