@@ -23,7 +23,7 @@ enum DemoCommand: Subcommand {
         options.listen = DisplayOptions.socket(
             arguments["--listen"] ?? environment("SCANOUT_LISTEN"), environment: environment)
         let session = try DisplaySession(options, mutesKeyboard: false)
-        if session.isOnScreen {
+        if session.isOnScreen || session.snapshots != nil {
             try runOnScreen(session, seconds, output: arguments["--output"])
         } else {
             try drawPicture(session, seconds ?? 3, output: arguments["--output"])
@@ -33,8 +33,9 @@ enum DemoCommand: Subcommand {
     private nonisolated static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private static func runOnScreen(_ session: DisplaySession, _ seconds: Double?, output: String?) throws {
+        let place = session.isOnScreen ? "" : ", which scanout snapshot looks at"
         ScanoutCommand.message(
-            "showing the demo on \(session.display.name)" + (seconds == nil ? "; Ctrl+C ends it" : ""))
+            "showing the demo on \(session.display.name)\(place)" + (seconds == nil ? "; Ctrl+C ends it" : ""))
         let host = ViewHost(ArticleScene(), on: session.display, clock: SystemClock())
         session.serve(host)
         let ending = host.run(for: seconds)

@@ -87,13 +87,14 @@ enum RenderCommand: Subcommand {
         options.listen = DisplayOptions.socket(arguments["--listen"], environment: environment)
         let session = try DisplaySession(options, mutesKeyboard: false, follows: waits, waits: waits)
         defer { session.close() }
-        if !session.isOnScreen, session.display is MemoryDisplay, !arguments.has("--output") {
-            throw UsageError("nobody sees a display in memory: say where to write, --output PNG")
+        let isSeen = session.isOnScreen || session.snapshots != nil
+        if !isSeen, session.display is MemoryDisplay, !arguments.has("--output") {
+            throw UsageError("nobody sees a display in memory: say where to write, --output PNG, or --listen")
         }
         let host = try draw(scene, on: session.display, arguments)
         if let output = arguments["--output"] { try host.writePNG(to: output) }
         session.serve(host)
-        let ending = session.isOnScreen ? host.hold(for: hold) : .elapsed
+        let ending = isSeen ? host.hold(for: hold) : .elapsed
         guard case .signal(let number) = ending else { return }
         session.close()
         DisplaySession.die(of: number)

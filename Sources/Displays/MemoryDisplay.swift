@@ -112,7 +112,7 @@ public final class MemoryDisplay: Display {
             try system.writeFile(path, PNG.encode(surface))
         } catch {
             throw .system(
-                operation: "write", object: path, errno: error.code, advice: "choose another file with --output")
+                operation: "write", object: path, errno: error.code, advice: "choose another file")
         }
     }
 

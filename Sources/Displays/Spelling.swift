@@ -1,5 +1,11 @@
 /// Finds the names that somebody may have meant.
 public enum Spelling {
+    /// The number at the end of a device's name, such as the 1 of `card1`; nil where something else stands there.
+    static func number(in name: String, after prefix: String) -> Int? {
+        let digits = name.dropFirst(prefix.count)
+        return name.hasPrefix(prefix) && digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
+    }
+
     /// The names nearest to what was written, nearest first, at most `limit`; ties in alphabetical order.
     ///
     /// A name that goes on from what was written counts as nearer than any that needs a change. Upper and lower case

@@ -1,3 +1,4 @@
+import Displays
 import Scanout
 import ScanoutTesting
 import XCTest
@@ -37,6 +38,22 @@ final class ScanoutCommandTests: XCTestCase {
         for row in table {
             XCTAssertEqual(ScanoutCommand.run(row.words), row.status, row.words.joined(separator: " "))
         }
+    }
+
+    /// A panel in memory is there for those who ask for its picture: it runs for as long as it was told to.
+    func testADemoInMemoryHandsOutItsPicture() async throws {
+        let (socket, picture) = (directory + "/panel.sock", directory + "/snapshot.png")
+        let asked = Task.detached {
+            while !FileManager.default.fileExists(atPath: socket) { usleep(10_000) }
+            try Snapshot.write(from: socket, to: picture)
+        }
+        XCTAssertEqual(
+            ScanoutCommand.run(["demo", "--display", "memory:32x24", "--seconds", "3", "--listen", socket]), 0)
+        try await asked.value
+        let header = try Data(contentsOf: URL(fileURLWithPath: picture)).prefix(24)
+        // The size stands at bytes 16 to 23 of a PNG file.
+        XCTAssertEqual(Array(header.suffix(8)), [0, 0, 0, 32, 0, 0, 0, 24])
+        XCTAssertFalse(FileManager.default.fileExists(atPath: socket))
     }
 
     func testRenderIsDeterministic() async throws {

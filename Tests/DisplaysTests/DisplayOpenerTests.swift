@@ -158,6 +158,6 @@ final class DisplayOpenerTests: XCTestCase {
         system.faults = [.init(call: "open", object: "out.png", code: EROFS)]
         XCTAssertEqual(
             message("png:out.png"),
-            "cannot write out.png: Read-only file system (EROFS): choose another file with --output")
+            "cannot write out.png: Read-only file system (EROFS): choose another file")
     }
 }

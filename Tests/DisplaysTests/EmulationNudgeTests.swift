@@ -11,6 +11,8 @@ final class EmulationNudgeTests: XCTestCase {
     private func display(identifier: String, height: Int = 6) throws -> (FramebufferDisplay, SimulatedFramebuffer) {
         var report = SimulatedFramebuffer.Report(width: 4, height: height)
         report.identifier = identifier
+        // A page to a row, so that any row may be lost.
+        report.bytesPerRow = Int(getpagesize())
         let device = SimulatedFramebuffer(report)
         system.files[path] = device
         return (try FramebufferDisplay(path: path, kernel: kernel), device)
@@ -25,6 +27,33 @@ final class EmulationNudgeTests: XCTestCase {
         let surface = Surface(width: 4, height: 6)
         XCTAssertEqual(try display.present(surface, damage: [PixelRect(x: 2, y: 3, width: 2, height: 1)]), 8)
         XCTAssertEqual(touched(device), [[], [], [], Array(8..<16), [], []])
+    }
+
+    /// Bytes of a row and rows: pages of 4,096 bytes lie within one row and end with it, or do not.
+    func testWhereNothingCanBeLostNothingIsAdded() throws {
+        let table: [(width: Int, height: Int, bits: Int, isNeeded: Bool)] = [
+            (320, 240, 16, false), (480, 320, 16, false), (800, 480, 16, false), (800, 480, 32, false),
+            (640, 480, 32, false), (1024, 768, 16, false), (1024, 768, 32, true), (1280, 800, 32, true),
+            (1920, 1080, 32, true),
+            // 4,608 bytes in 18 rows of 256: the second page begins with row 16 and ends with row 17.
+            (128, 18, 16, false),
+            // 4,352 bytes in 17 rows: the second page is the last row.
+            (128, 17, 16, true),
+        ]
+        try XCTSkipUnless(getpagesize() == 4096, "pages have another size here")
+        for row in table {
+            var report = SimulatedFramebuffer.Report(width: row.width, height: row.height, bits: row.bits)
+            if row.bits == 16 { (report.red, report.green, report.blue) = ((11, 5), (5, 6), (0, 5)) }
+            report.identifier = "simulateddrmfb"
+            system.files[path] = SimulatedFramebuffer(report)
+            let display = try FramebufferDisplay(path: path, kernel: kernel)
+            let looks = system.clockLooks
+            let surface = Surface(width: row.width, height: row.height)
+            let bytes = try display.present(surface, damage: [PixelRect(x: 1, y: 5, width: 2, height: 1)])
+            XCTAssertEqual(bytes, (2 + (row.isNeeded ? 3 : 0)) * row.bits / 8, "\(row)")
+            XCTAssertEqual(system.clockLooks - looks, row.isNeeded ? 2 : 0, "\(row)")
+            display.close()
+        }
     }
 
     func testARowGoesWithItsNeighbour() throws {

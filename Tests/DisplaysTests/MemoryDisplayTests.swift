@@ -141,7 +141,7 @@ final class MemoryDisplayTests: XCTestCase {
         XCTAssertThrowsError(try MemoryDisplay(width: 1, height: 1).writePNG(to: "/nowhere/x.png")) { error in
             XCTAssertEqual(
                 "\(error)",
-                "cannot write /nowhere/x.png: No such file or directory (ENOENT): choose another file with --output")
+                "cannot write /nowhere/x.png: No such file or directory (ENOENT): choose another file")
         }
     }
 }

@@ -56,6 +56,7 @@ def arguments():
         "--splash", default=".build-embedded/release/scanout-splash", help="the static boot screen to test, if it is there")
     parser.add_argument("--required", action="store_true", help="fail where the tests cannot run")
     parser.add_argument("--artefacts", default=".build-hardware/pictures", help="folder for pictures that differ")
+    parser.add_argument("--debian", metavar="RELEASE", help="another release of Debian whose kernel is booted, such as trixie")
     parser.add_argument("names", nargs="*", metavar="NAME", help="tests to run, by a part of their name; all if none")
     return parser.parse_args()
 
@@ -73,7 +74,7 @@ def prepare(options):
     options.splash = os.path.abspath(options.splash)
     options.artefacts = os.path.abspath(options.artefacts)
     shutil.rmtree(options.artefacts, ignore_errors=True)
-    options.kernel = kernel.Kernel(os.path.abspath(".build-hardware"))
+    options.kernel = kernel.Kernel(os.path.abspath(".build-hardware"), options.debian)
     display_tests.DisplayTestCase.settings = options
 
 

@@ -19,10 +19,11 @@ INPUT = ["evdev"]
 class Kernel:
     """A kernel image, an initramfs with modules, and the order in which each module's dependencies load."""
 
-    def __init__(self, cache):
-        name = packages.dependency("linux-image-amd64", r"linux-image-[0-9].*")
+    def __init__(self, cache, debian=None):
+        source = packages.Source(debian, cache)
+        name = packages.dependency("linux-image-amd64", r"linux-image-[0-9].*", source)
         self.release = name[len("linux-image-"):]
-        self.files = packages.unpacked(name, cache)
+        self.files = packages.unpacked(name, cache, source)
         self.image = os.path.join(self.files, "boot", "vmlinuz-" + self.release)
         self.dependencies = self._dependencies(cache)
         busybox = os.path.join(packages.unpacked("busybox-static", cache), "bin", "busybox")

@@ -57,6 +57,13 @@ public struct BoardProfile: Hashable, Sendable {
         public var invertsX: Bool
         /// Whether y runs from bottom to top.
         public var invertsY: Bool
+
+        /// Makes a turn; without arguments none.
+        public init(swapsAxes: Bool = false, invertsX: Bool = false, invertsY: Bool = false) {
+            self.swapsAxes = swapsAxes
+            self.invertsX = invertsX
+            self.invertsY = invertsY
+        }
     }
 
     /// The outline of what can be seen.
@@ -113,7 +120,8 @@ public struct BoardProfile: Hashable, Sendable {
     public var touch: String?
     /// Where the visible pixels begin in the controller's memory, as a driver's overlay wants to know it, before the turn.
     public var offset: Offset
-    /// How a touch's position becomes one on the panel's own memory; nil where there is no touch, or nobody knows.
+    /// How a touch's position becomes one on the panel's own memory; nil where there is no touch, where touches lie as
+    /// pixels do, or nobody knows. See ``picturePosition(ofTouchX:y:isTurnedByDriver:)``.
     public var touchTurn: TouchTurn?
     /// What surprises people.
     public var quirks: [String]

@@ -20,6 +20,15 @@ struct EmulationNudge {
     private let first: PixelRect
     private let last: PixelRect
 
+    /// Whether the emulation can lose anything of a frame buffer at all: pages must be able to lie in one row and to end with
+    /// it. Rows shorter than a page never hold one, except for what the last page has of the memory. Most small panels
+    /// are so: 320x240 at 16 bits, 640x480 and 800x480 at 16 and 32. They get no more than the damage.
+    static func isNeeded(_ geometry: FramebufferGeometry, pageBytes: Int) -> Bool {
+        let row = geometry.bytesPerRow
+        return row >= pageBytes
+            || [geometry.height * row, geometry.length].contains { (1...row).contains($0 % pageBytes) }
+    }
+
     /// The pixels to write for a frame; nil where there is none or the panel has one row alone.
     init?(_ updates: Damage, _ layout: PanelLayout) {
         let rects = updates.rects.map { layout.native($0) }

@@ -2,7 +2,7 @@ extension FramebufferDevice {
     /// The device files of all frame buffers.
     static func paths(_ system: any System) -> [String] {
         let names = (try? system.list("/sys/class/graphics")) ?? (try? system.list("/dev")) ?? []
-        let numbers = names.compactMap { $0.hasPrefix("fb") ? Int($0.dropFirst(2)) : nil }
+        let numbers = names.compactMap { Spelling.number(in: $0, after: "fb") }
         return numbers.sorted().map { "/dev/fb\($0)" }
     }
 

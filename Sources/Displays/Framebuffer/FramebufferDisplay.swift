@@ -27,6 +27,8 @@ public final class FramebufferDisplay: Display {
     private let device: FramebufferDevice
     private let layout: PanelLayout
     private let writer: FramebufferWriter
+    /// Whether frames end with what has a DRM driver's emulation show all of them.
+    private let isNudged: Bool
     private var isPaused = false
     private let open: OpenFramebuffers
     private var isOpen = true
@@ -48,6 +50,7 @@ public final class FramebufferDisplay: Display {
         let turn =
             rotation ?? board?.softwareRotation(deviceWidth: geometry.width, deviceHeight: geometry.height) ?? .none
         self.device = device
+        isNudged = device.isEmulated && EmulationNudge.isNeeded(geometry, pageBytes: Int(getpagesize()))
         self.path = path
         self.rotation = turn
         layout = PanelLayout(
@@ -74,8 +77,8 @@ public final class FramebufferDisplay: Display {
     public var pans: Bool { device.pans }
 
     /// Copies the pixels inside `damage`; where the driver pans, into the picture that is not shown, with what changed in
-    /// the frame before. Returns the bytes written, with those of the three pixels that an emulated
-    /// frame buffer gets once more (``EmulationNudge``).
+    /// the frame before. Returns the bytes written, with those of the three pixels that some emulated
+    /// frame buffers get once more (``EmulationNudge``).
     ///
     /// The surface must have the panel's size. Errors: the device is gone (ENODEV), or its mode is another by now; both
     /// ask for closing and opening it again.
@@ -85,7 +88,7 @@ public final class FramebufferDisplay: Display {
         let updates = layout.updates(for: damage)
         let geometry = device.geometry
         let bytes = try device.present(updates) { writer.write(surface, $0, to: $1, geometry) }
-        guard device.isEmulated, let nudge = EmulationNudge(updates, layout) else { return bytes }
+        guard isNudged, let nudge = EmulationNudge(updates, layout) else { return bytes }
         let memory = try device.visibleMemory()
         return bytes + nudge.run(system: device.system) { writer.write(surface, $0, to: memory, geometry) }
     }

@@ -50,7 +50,7 @@ final class KMSCard {
     /// The device files of all cards.
     static func paths(_ system: any System) -> [String] {
         let names = (try? system.list("/dev/dri")) ?? []
-        let numbers = names.compactMap { $0.hasPrefix("card") ? Int($0.dropFirst(4)) : nil }
+        let numbers = names.compactMap { Spelling.number(in: $0, after: "card") }
         return numbers.sorted().map { "/dev/dri/card\($0)" }
     }
 
@@ -115,7 +115,14 @@ final class KMSCard {
     private static func resources(
         _ path: String, _ descriptor: Int32, _ kernel: Kernel
     ) throws(DisplayError) -> KMSResources {
-        let dumb = (try? kernel.modes.capability(descriptor, UInt64(DRM_CAP_DUMB_BUFFER))) ?? 0
+        let asked = attempt { () throws(Errno) in
+            try kernel.modes.capability(descriptor, UInt64(DRM_CAP_DUMB_BUFFER))
+        }
+        if case .failure(Errno(ENOTTY)) = asked {
+            throw .unsuitable(
+                object: path, reason: "it is no DRM card (ENOTTY)", advice: "use the card that the panel hangs on")
+        }
+        let dumb = (try? asked.get()) ?? 0
         do throws(Errno) {
             let resources = try kernel.modes.resources(descriptor)
             guard !resources.crtcs.isEmpty, !resources.connectors.isEmpty, dumb != 0 else {

@@ -49,7 +49,11 @@ final class SimulatedSystem: System {
     var clockSteps: [UInt64] = []
     private var time: UInt64 = 0
 
+    /// How often the clock was looked at.
+    private(set) var clockLooks = 0
+
     var nanoseconds: UInt64 {
+        clockLooks += 1
         time += clockSteps.isEmpty ? 1000 : clockSteps.removeFirst()
         return time
     }
