@@ -7,6 +7,10 @@ source is missing, the tests are skipped with the reason, or fail with --require
 """
 
 import argparse
+import concurrent.futures
+import contextlib
+import io
+import multiprocessing
 import os
 import platform
 import shutil
@@ -21,6 +25,7 @@ import kernel
 import live_tests
 import packages
 import splash_tests
+import vkms_tests
 
 
 def main():
@@ -32,11 +37,34 @@ def main():
         print("The hardware tests cannot run: %s" % reason, file=sys.stderr)
         print("0 passed, %d failed, %d skipped" % ((1, 0) if options.required else (0, 1)))
         return 1 if options.required else 0
-    result = unittest.TextTestRunner(verbosity=2, stream=sys.stdout, resultclass=Result).run(suite(options.names))
-    failed = len(result.failures) + len(result.errors)
+    totals = Totals()
+    # The processor is emulated by one thread a machine: several machines at a time take as many processors.
+    with concurrent.futures.ProcessPoolExecutor(options.jobs, multiprocessing.get_context("fork")) as pool:
+        for text, counts in pool.map(run_class, classes(options.names), [options.names] * len(classes(options.names))):
+            print(text, end="", flush=True)
+            totals.add(counts)
     print("%d passed, %d failed, %d skipped in %.0f s" % (
-        result.passed, failed, len(result.skipped), time.monotonic() - started))
-    return 1 if failed else 0
+        totals.passed, totals.failed, totals.skipped, time.monotonic() - started))
+    return 1 if totals.failed else 0
+
+
+class Totals:
+    """What became of the tests."""
+
+    passed = failed = skipped = 0
+
+    def add(self, counts):
+        self.passed, self.failed, self.skipped = (
+            one + other for one, other in zip((self.passed, self.failed, self.skipped), counts))
+
+
+def run_class(test_class, names):
+    """Runs the tests of a class; what was written, and how many passed, failed and were skipped."""
+    stream = io.StringIO()
+    with contextlib.redirect_stdout(stream):
+        result = unittest.TextTestRunner(verbosity=2, stream=stream, resultclass=Result).run(
+            loader(names).loadTestsFromTestCase(test_class))
+    return stream.getvalue(), (result.passed, len(result.failures) + len(result.errors), len(result.skipped))
 
 
 class Result(unittest.TextTestResult):
@@ -57,6 +85,8 @@ def arguments():
     parser.add_argument("--required", action="store_true", help="fail where the tests cannot run")
     parser.add_argument("--artefacts", default=".build-hardware/pictures", help="folder for pictures that differ")
     parser.add_argument("--debian", metavar="RELEASE", help="another release of Debian whose kernel is booted, such as trixie")
+    parser.add_argument(
+        "--jobs", type=int, default=min(2, os.cpu_count() or 1), help="machines at a time; as many as processors, up to two")
     parser.add_argument("names", nargs="*", metavar="NAME", help="tests to run, by a part of their name; all if none")
     return parser.parse_args()
 
@@ -78,12 +108,26 @@ def prepare(options):
     display_tests.DisplayTestCase.settings = options
 
 
-def suite(names):
-    loader = unittest.TestLoader()
+def loader(names):
+    found = unittest.TestLoader()
     if names:
-        loader.testNamePatterns = ["*%s*" % name for name in names]
-    modules = [display_tests, console_tests, framebuffer_tests, live_tests, splash_tests]
-    return unittest.TestSuite(loader.loadTestsFromModule(module) for module in modules)
+        found.testNamePatterns = ["*%s*" % name for name in names]
+    return found
+
+
+def classes(names):
+    """The classes that have tests to run, those first that take long."""
+    modules = [splash_tests, console_tests, live_tests, framebuffer_tests, display_tests]
+    if names:
+        # Slow; only for those who ask for it.
+        modules.append(vkms_tests)
+    found = []
+    for module in modules:
+        for value in vars(module).values():
+            is_own = isinstance(value, type) and issubclass(value, unittest.TestCase) and value.__module__ == module.__name__
+            if is_own and loader(names).getTestCaseNames(value):
+                found.append(value)
+    return found
 
 
 if __name__ == "__main__":

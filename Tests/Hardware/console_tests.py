@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import re
 import sys
 import tempfile
 
@@ -149,6 +150,18 @@ class ConsoleTests(display_tests.DisplayTestCase):
         job.signal("TERM")
         job.wait()
         self.assertNotEqual(self.guest.run("test -e " + socket)[0], 0)
+
+    def test_second_master_is_told_who_holds_the_card(self):
+        before = self.guest.screen()
+        holder = self.show("drm", 60)
+        self.guest.wait_for_screen(lambda picture: picture != before)
+        status, output = self.show("drm", 1).wait()
+        pid = self.guest.run("cat %s.pid" % holder.path)[1]
+        self.assertEqual(status, 1, output)
+        self.assertRegex(output, r"\b%s\b" % re.escape(pid))
+        self.assertIn("scanout", output)
+        holder.signal("TERM")
+        holder.wait()
 
     def test_a_panel_of_one_bit_gets_black_and_white(self):
         before = self.guest.screen()

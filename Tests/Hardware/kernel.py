@@ -20,10 +20,10 @@ class Kernel:
     """A kernel image, an initramfs with modules, and the order in which each module's dependencies load."""
 
     def __init__(self, cache, debian=None):
-        source = packages.Source(debian, cache)
-        name = packages.dependency("linux-image-amd64", r"linux-image-[0-9].*", source)
+        self.source = packages.Source(debian, cache)
+        name = packages.dependency("linux-image-amd64", r"linux-image-[0-9].*", self.source)
         self.release = name[len("linux-image-"):]
-        self.files = packages.unpacked(name, cache, source)
+        self.files = packages.unpacked(name, cache, self.source)
         self.image = os.path.join(self.files, "boot", "vmlinuz-" + self.release)
         self.dependencies = self._dependencies(cache)
         busybox = os.path.join(packages.unpacked("busybox-static", cache), "bin", "busybox")

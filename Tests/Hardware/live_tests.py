@@ -127,6 +127,13 @@ class VirtioTests(LiveTestCase):
         self.views[1].resize(640, 480)
         self.assert_halves(job, (640, 480))
 
+    def test_two_outputs_with_the_same_picture(self):
+        for view in self.views:
+            view.resize(640, 480)
+        job = self.show_and_wait("drm:Virtual-1+Virtual-2")
+        for head in range(2):
+            self.assert_scene_comes(job, size=(640, 480), device="gpu", head=head)
+
     def assert_moves(self, job, size):
         """The first output shows a black square on blue that is somewhere else a moment later, and no trace of it."""
         def shows(picture):
