@@ -1,4 +1,5 @@
 import Displays
+import Raster
 import ScanoutTesting
 import XCTest
 
@@ -68,9 +69,7 @@ final class WindowTests: XCTestCase {
         }
         final class Log { var lines: [String] = [] }
         struct Two: App {
-            static let log = {
-                nonisolated(unsafe) let log = Log(); return log
-            }()
+            static let log = Log()
             init() {}
             var body: some Scene {
                 WindowGroup { Reader { Self.log.lines.append("\($0) \($1)") } }
@@ -98,6 +97,23 @@ final class WindowTests: XCTestCase {
         let display = MemoryDisplay(width: 10, height: 2)
         render(AppView(Panel()), on: display)
         XCTAssertEqual(display.surface.count(of: 0x000000), 12)
+    }
+
+    /// Pictures in files have the moment that was asked for, in all windows.
+    func testAFileForEachWindow() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scanout-windows-\(getpid())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = ["one", "two"].map { folder.appendingPathComponent($0 + ".png").path }
+        let options = try DisplayOptions(arguments: ["--display", "png:\(paths[0]),status=png:\(paths[1])"]) { _ in nil
+        }
+        let session = try WindowSession(Panel(), options)
+        ViewHost.advance(session.open(), by: 2)
+        session.close()
+        let pictures = try paths.map { try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: $0)))) }
+        // The widths of the test before, in the middle of 800x480.
+        XCTAssertEqual(pictures[0].extent(of: 0x000000), box(397, 237, 6, 6))
+        XCTAssertEqual(pictures[1].extent(of: 0xFF0000), box(397, 239, 6, 2))
     }
 
     // MARK: Which display

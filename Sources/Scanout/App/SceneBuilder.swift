@@ -37,7 +37,8 @@ public struct _SceneList<each Content: Scene>: Scene {
     /// The sum.
     public nonisolated static var _windowCount: Int {
         var count = 0
-        repeat count += (each Content)._windowCount
+        func add<S: Scene>(_ type: S.Type) { count += S._windowCount }
+        repeat add((each Content).self)
         return count
     }
 }

@@ -16,7 +16,8 @@ struct HostLoop {
         turns = hosts.map { HostTurn($0) }
         clock = hosts[0].clock
         screen = ScreenSharing(hosts.map(\.display), clock: clock) {
-            hosts.lazy.compactMap(\.terminal).first
+            for host in hosts { if let terminal = host.terminal { return terminal } }
+            return nil
         }
     }
 
