@@ -9,8 +9,8 @@ public struct GraphicsContext {
     let tools: CanvasTools
     let size: CGSize
     private var state = CanvasRecording.State()
-    /// The environment that the canvas is in.
-    public let environment: EnvironmentValues
+    /// The environment that what is drawn from now on is resolved in: at first, that of the canvas.
+    public var environment: EnvironmentValues
 
     init(
         _ recording: CanvasRecording, size: CGSize, environment: EnvironmentValues, tools: CanvasTools

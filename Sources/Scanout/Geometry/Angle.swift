@@ -34,6 +34,12 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
     /// A multiple.
     public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
+    /// A part.
+    public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
+    /// Multiplies by a factor.
+    public static func *= (a: inout Angle, factor: Double) { a.radians *= factor }
+    /// Divides by a number.
+    public static func /= (a: inout Angle, divisor: Double) { a.radians /= divisor }
 }
 
 extension Angle: Animatable, VectorArithmetic {

@@ -49,6 +49,8 @@ extension _Node {
     /// - Parameter key: By which it can come back until then.
     final func dismiss(_ child: _Node, key: AnyHashable, in departures: inout Departures?) {
         let transaction = transaction
+        // What stands for a view that stays lets go of it at once, so that another one can take its place.
+        if child.holdsPlaceholder { return child.remove() }
         guard graph.usesTransitions || transaction.animation != nil else { return child.remove() }
         let boxes = child.ownBoxes.filter { $0.isPlaced && !$0.isHidden && !$0.outermost.isDeparting }
         if boxes.isEmpty { return child.remove() }

@@ -39,9 +39,13 @@ public class _Node {
     @exclusivity(unchecked) final var isDeparting = false
     /// Whether a view below sets a preference, so that readers can pass the rest of the tree by.
     @exclusivity(unchecked) final private(set) var hasPreferences = false
+    /// Whether a placeholder below stands for a view that a node above this one owns.
+    final private(set) var holdsPlaceholder = false
     /// The state that the node read when it was last evaluated.
     @exclusivity(unchecked) final private(set) var reads: [StateRead] = []
     @exclusivity(unchecked) final private var environmentReads: Set<ObjectIdentifier> = []
+    /// Whether the environment was read as a whole.
+    final private var readsAllOfEnvironment = false
     /// The only child, of nodes that have one for their whole life. Kept here, as ``boxes`` are, so that what most nodes
     /// do alike need not be done by generic code, which looks types up as it runs.
     @exclusivity(unchecked) final var onlyChild: _Node?
@@ -120,7 +124,7 @@ public class _Node {
         environmentStorage = new.storage
         if changed.isEmpty { return }
         if changed.contains(ObjectIdentifier(LayoutDirection.self)) { turnAround() }
-        if !environmentReads.isDisjoint(with: changed) {
+        if readsAllOfEnvironment || !environmentReads.isDisjoint(with: changed) {
             isDirty = true
             graph.evaluateOnceUpdated(self)
         }
@@ -139,6 +143,10 @@ public class _Node {
 
     /// Reads a value of the environment, to be evaluated again when it changes.
     final func readEnvironment<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+        if keyPath == \EnvironmentValues.self {
+            readsAllOfEnvironment = true
+            return environment[keyPath: keyPath]
+        }
         let recorder = EnvironmentValues.Recorder()
         var values = environment
         values.recorder = recorder
@@ -188,6 +196,15 @@ public class _Node {
         var node: _Node? = self
         while let current = node, !current.hasPreferences {
             current.hasPreferences = true
+            node = current.parent
+        }
+    }
+
+    /// Notes for the nodes above, as far as the one that owns the view it stands for, that a placeholder stands here.
+    final func announcePlaceholder(upTo owner: _Node?) {
+        var node: _Node? = self
+        while let current = node, current !== owner {
+            current.holdsPlaceholder = true
             node = current.parent
         }
     }

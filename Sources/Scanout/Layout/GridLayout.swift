@@ -47,6 +47,6 @@ public struct GridLayout: Layout, Sendable {
 
     /// Places each view in its cell.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
-        cache.table.place(cache.table.extents(proposal.proposal))
+        cache.table.place(cache.table.extents(proposal.proposal), at: Point(bounds.origin))
     }
 }

@@ -157,15 +157,15 @@ struct GridTable {
 
     // MARK: Placing
 
-    func place(_ extents: Extents) {
-        var y = 0.0
+    func place(_ extents: Extents, at origin: Point) {
+        var y = origin.y
         for (row, height) in zip(rows, extents.heights) {
-            place(row, at: y, height: height, extents.widths)
+            place(row, at: Point(x: origin.x, y: y), height: height, extents.widths)
             y += height + rowGap
         }
     }
 
-    private func place(_ row: Row, at y: Double, height: Double, _ widths: [Double]) {
+    private func place(_ row: Row, at origin: Point, height: Double, _ widths: [Double]) {
         let line = line(of: row, height: height, widths)
         for cell in row.cells {
             let first = cell.columns.lowerBound
@@ -174,7 +174,8 @@ struct GridTable {
             let offer = Proposal(area)
             let position = position(of: cell, cell.view.size(offer), in: area, line)
             cell.view.place(
-                at: CGPoint(x: x + position.x, y: y + position.y), anchor: .zero, proposal: ProposedViewSize(offer))
+                at: CGPoint(x: origin.x + x + position.x, y: origin.y + position.y), anchor: .zero,
+                proposal: ProposedViewSize(offer))
         }
     }
 

@@ -26,7 +26,8 @@ public struct ZStackLayout: Layout, Sendable {
         for subview in subviews {
             let offer = top == nil || subview.priority == top ? proposal.proposal : Proposal(Size(bounds.size))
             let guide = guides(subview, subview.size(offer))
-            let position = CGPoint(x: extent.x - guide.x, y: extent.y - guide.y)
+            let position = CGPoint(
+                x: Double(bounds.minX) + extent.x - guide.x, y: Double(bounds.minY) + extent.y - guide.y)
             subview.place(at: position, anchor: .zero, proposal: ProposedViewSize(offer))
         }
     }

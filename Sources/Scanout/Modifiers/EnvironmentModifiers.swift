@@ -151,6 +151,10 @@ extension View {
     public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
         changingEnvironment { $0.colorScheme = colorScheme }
     }
+    /// Sets light or dark for all inside; nil for what is around.
+    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        changingEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
+    }
     /// Keeps controls inside from reacting.
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         changingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }

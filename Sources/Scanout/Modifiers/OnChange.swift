@@ -6,6 +6,8 @@ public struct _ChangeModifier<Value: Equatable> {
     let value: Value
     let initial: Bool
     let action: (Value, Value) -> Void
+    /// Whether the closure of the view before the change is called, so that it captures values of that time.
+    var callsEarlierAction = false
 
     /// There is none.
     public typealias Body = Never
@@ -39,11 +41,13 @@ private final class ChangeNode<V: View, Content: View, Value: Equatable>:
     }
 
     override func update(_ new: ModifiedContent<V, _ChangeModifier<Value>>) {
-        let old = view.modifier.value
+        let old = view.modifier
         view = new
         child?.update(content(new.content))
         let modifier = new.modifier
-        if old != modifier.value { graph.afterUpdate { modifier.action(old, modifier.value) } }
+        if old.value == modifier.value { return }
+        let action = modifier.callsEarlierAction ? old.action : modifier.action
+        graph.afterUpdate { action(old.value, modifier.value) }
     }
 
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
@@ -82,8 +86,10 @@ extension View {
     public nonisolated func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View { modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() }) }
-    /// Calls back with the new value when it has changed.
+    /// Calls back with the new value when it has changed. What the closure captures is of the time before the change.
     public nonisolated func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
-    ) -> some View { modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) }) }
+    ) -> some View {
+        modifier(_ChangeModifier(value: value, initial: false, action: { action($1) }, callsEarlierAction: true))
+    }
 }

@@ -13,17 +13,22 @@ extension PlaceholderContentView: View {
 }
 
 /// Contributes the boxes of a view that another node above owns, so that what is put around the view may change its type
-/// while the view itself stays. A second placeholder of the same view contributes nothing.
+/// while the view itself stays. A second placeholder of the same view contributes nothing until the first one is gone, as
+/// it is when the branch that it stands in gives way to another one.
 final class PlaceholderNode<Value>: KeptViewNode<PlaceholderContentView<Value>> {
     private weak var slot: ContentSlot?
 
     override init(_ view: PlaceholderContentView<Value>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        guard let slot = findSlot(), slot.placeholder == nil else { return }
+        guard let slot = findSlot() else { return }
         self.slot = slot
-        slot.placeholder = self
-        slot.content?.setEnvironment(environment)
+        announcePlaceholder(upTo: slot.parent)
+        slot.placeholders.append(self)
+        if isCurrent { slot.content?.setEnvironment(environment) }
     }
+
+    /// Whether this is the placeholder that shows the view.
+    private var isCurrent: Bool { slot?.placeholders.first === self }
 
     /// The nearest node above that offers a view of the type, unless this node is inside of that view.
     private func findSlot() -> ContentSlot? {
@@ -36,9 +41,11 @@ final class PlaceholderNode<Value>: KeptViewNode<PlaceholderContentView<Value>> 
         return nil
     }
 
-    override func environmentDidChange() { slot?.content?.setEnvironment(environment) }
-    override func appendLayoutNodes(to list: inout LayoutNodeList) { slot?.content?.appendLayoutNodes(to: &list) }
-    override func willRemove() { if slot?.placeholder === self { slot?.placeholder = nil } }
+    override func environmentDidChange() { if isCurrent { slot?.content?.setEnvironment(environment) } }
+    override func appendLayoutNodes(to list: inout LayoutNodeList) {
+        if isCurrent { slot?.content?.appendLayoutNodes(to: &list) }
+    }
+    override func willRemove() { slot?.release(self) }
 }
 
 /// The place where a node keeps a view that a placeholder below stands for.
@@ -46,7 +53,8 @@ final class ContentSlot: _Node {
     /// The type that the placeholder names.
     let key: ObjectIdentifier
     fileprivate(set) var content: _Node?
-    fileprivate weak var placeholder: _Node?
+    /// The one that shows the view, and others that wait for it to go. They take themselves out when they are gone.
+    fileprivate var placeholders: [_Node] = []
 
     init(_ key: ObjectIdentifier, _ inputs: _NodeInputs) {
         self.key = key
@@ -60,7 +68,16 @@ final class ContentSlot: _Node {
         return node
     }
 
-    override func childListDidChange() { placeholder?.childListDidChange() }
+    /// Takes a placeholder out; if it showed the view, the next one does.
+    fileprivate func release(_ placeholder: _Node) {
+        let wasCurrent = placeholders.first === placeholder
+        placeholders.removeAll { $0 === placeholder }
+        guard wasCurrent, isAlive, let next = placeholders.first else { return }
+        content?.setEnvironment(next.environment)
+        next.childListDidChange()
+    }
+
+    override func childListDidChange() { placeholders.first?.childListDidChange() }
     // The placeholder contributes what is inside.
     override func appendLayoutNodes(to list: inout LayoutNodeList) {}
     override func forEachChild(_ body: (_Node) -> Void) { if let content { body(content) } }

@@ -122,14 +122,21 @@ extension Path {
         var sweep = endAngle.radians - startAngle.radians
         guard sweep.isFinite else { return }
         if clockwise {
-            if sweep > 0 { sweep -= (sweep / turn).rounded(.up) * turn }
+            if sweep > 0 { sweep = partOfTurn(sweep, turn) - turn }
             sweep = max(sweep, -turn)
         } else {
-            if sweep < 0 { sweep += (-sweep / turn).rounded(.up) * turn }
+            if sweep < 0 { sweep = turn - partOfTurn(-sweep, turn) }
             sweep = min(sweep, turn)
         }
         addRelativeArc(
             center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: sweep), transform: transform)
+    }
+
+    /// What is left of an angle without its whole turns: nothing where it is whole turns but for rounding, so that an arc
+    /// from 0 to 360 degrees is a circle whichever way it goes.
+    private func partOfTurn(_ angle: Double, _ turn: Double) -> Double {
+        let rest = angle - (angle / turn).rounded(.down) * turn
+        return rest < 1e-9 || turn - rest < 1e-9 ? 0 : rest
     }
 
     /// Adds an arc that sweeps an angle, clockwise on screen where positive.

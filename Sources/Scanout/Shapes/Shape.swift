@@ -83,15 +83,14 @@ extension Shape {
     /// The shape's edge drawn as a line.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<Self>, S> {
-        _ShapeView(
-            shape: _StrokedShape(shape: self, style: style), style: content,
-            fillStyle: FillStyle(antialiased: antialiased))
+    ) -> StrokeShapeView<Self, S, EmptyView> {
+        StrokeShapeView(
+            shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
     /// The shape's edge drawn as a line of a width in points.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> _ShapeView<_StrokedShape<Self>, S> {
+    ) -> StrokeShapeView<Self, S, EmptyView> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
     /// The line along the shape's edge, as a shape.
@@ -143,18 +142,15 @@ extension Shape {
 extension InsettableShape {
     /// A line inside the shape's edge.
     public nonisolated func strokeBorder<S: ShapeStyle>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased) }
+        _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+        StrokeBorderShapeView(
+            shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
+    }
     /// A line of a width in points inside the shape's edge.
     public nonisolated func strokeBorder<S: ShapeStyle>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased) }
-    /// A line inside the shape's edge in the environment's style.
-    public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
-        strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
-    }
-    /// A line of a width in points inside the shape's edge in the environment's style.
-    public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-        strokeBorder(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+        _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 }

@@ -28,7 +28,7 @@ extension _ShapeView: View {
 
 /// The node of a view that is nothing but a painted shape, such as a colour or a shape in the environment's style:
 /// without a body to be evaluated, and without a node for it.
-private final class PaintedNode<V: View, Content: Shape, Style: ShapeStyle>: _ViewNode<V> {
+final class PaintedNode<V: View, Content: Shape, Style: ShapeStyle>: _ViewNode<V> {
     private let painted: (V) -> _ShapeView<Content, Style>
     private var current: V
 
@@ -64,22 +64,6 @@ extension ShapeStyle where Self: View, Self.Body == _ShapeView<Rectangle, Self> 
     @MainActor @preconcurrency
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
         PaintedNode(view, inputs) { _ShapeView(shape: Rectangle(), style: $0) }
-    }
-}
-
-extension _ShapeView {
-    /// Paints the shape once more, over this one.
-    public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-        background(self, alignment: .center).overlay(
-            _ShapeView<Content, S>(shape: shape, style: content, fillStyle: style))
-    }
-    /// Draws a line along the shape's edge, over the filled shape.
-    public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        overlay(shape.stroke(content, lineWidth: lineWidth))
-    }
-    /// Draws a line along the shape's edge, over the filled shape.
-    public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        overlay(shape.stroke(content, style: style))
     }
 }
 
@@ -132,7 +116,12 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
 
     private func restyle() {
         let new = AnimatedStyle(view.style._resolve(in: node.environment))
-        move(&fade, to: new)
+        if new.isOfKind(of: fade.target) {
+            move(&fade, to: new)
+        } else {
+            fade.finish()
+            fade = Animated(new)
+        }
         built?.paint = nil
     }
 

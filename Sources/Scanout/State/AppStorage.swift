@@ -2,7 +2,7 @@
 /// A value that outlives the program, kept in the user's defaults under a key; views that read the key follow it.
 ///
 /// Kinds of values: Bool, Int, Double, String, URL, Data, Date, raw values of Int or String, and optional ones of these. What
-/// another process writes is seen when the program starts.
+/// another process writes, or the program itself past its properties, is seen when the program starts.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let entry: StoredEntry<Value>
@@ -162,6 +162,28 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     /// A value that may be missing.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, store, nil, decode: { $0 as? Data }, encode: { $0 })
+    }
+    /// A value that may be missing.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+        self.init(key, store, nil, decode: { $0 as? Date }, encode: { $0 })
+    }
+    /// A value that may be missing, stored as text.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+        self.init(
+            key, store, nil, decode: { ($0 as? String).flatMap { URL(string: $0) } }, encode: { $0?.absoluteString })
+    }
+    /// A value that may be missing, stored as its raw value.
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == Int {
+        self.init(
+            key, store, nil, decode: { (($0 as? NSNumber)?.intValue ?? $0 as? Int).flatMap { R(rawValue: $0) } },
+            encode: { $0?.rawValue })
+    }
+    /// A value that may be missing, stored as its raw value.
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
+        self.init(
+            key, store, nil, decode: { ($0 as? String).flatMap { R(rawValue: $0) } }, encode: { $0?.rawValue })
     }
 }
 #endif

@@ -108,9 +108,15 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
     /// Makes the style.
     public init() {}
 
-    /// White or black.
+    /// The style set around; white or black where none is.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        _ResolvedStyle(.color(RGBA(hex: environment.colorScheme == .dark ? 0x000000 : 0xFFFFFF)))
+        if let own = environment.backgroundStyle {
+            // It may itself be made of this style, which then is the one that is built in.
+            var outer = environment
+            outer.backgroundStyle = nil
+            return own._resolve(in: outer)
+        }
+        return _ResolvedStyle(.color(RGBA(hex: environment.colorScheme == .dark ? 0x000000 : 0xFFFFFF)))
     }
 }
 

@@ -115,10 +115,16 @@ final class TransitionTests: XCTestCase {
         try expect(panel.display.surface, shows: "........")
     }
 
-    func testBlurReplaceFades() async {
+    /// Half way an opaque bar would be 0x80 in its middle; blurred, it is paler there, and beside it no longer white.
+    func testBlurReplaceBlursAndFades() async throws {
         let panel = bar(.blurReplace)
         panel.set(true)
-        XCTAssertEqual(panel.gray(after: 0.4, 4), 0x99)
+        let middle = panel.gray(after: 0.5, 4)
+        XCTAssertGreaterThan(middle, 0x80)
+        XCTAssertLessThan(middle, 0xFF)
+        XCTAssertLessThan(panel.gray(after: 0, 1), 0xFF)
+        panel.host.advance(by: 0.5)
+        try expect(panel.display.surface, shows: "..####..")
     }
 
     func testAsymmetric() async throws {
