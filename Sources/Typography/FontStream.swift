@@ -53,6 +53,7 @@ final class FontStream {
     /// Copies bytes from a place on; fewer where the file ends or cannot be read.
     func read(_ target: UnsafeMutablePointer<UInt8>, count: Int, at offset: Int) -> Int {
         guard offset >= 0, count > 0, offset < self.count else { return 0 }
+        let count = min(count, self.count - offset)
         if count >= FontStream.windowSize { return fill(target, count: count, at: offset) }
         var done = 0
         while done < count {
@@ -97,9 +98,10 @@ final class FontStream {
         stream.pointee.read = { stream, offset, buffer, count in
             guard let source = stream?.pointee.descriptor.pointer else { return 0 }
             let file = Unmanaged<FontStream>.fromOpaque(source).takeUnretainedValue()
-            // Without a buffer this is a search, which says 0 where it succeeds.
-            guard count > 0, let buffer else { return Int(offset) <= file.count ? 0 : 1 }
-            return UInt(file.read(buffer, count: Int(count), at: Int(offset)))
+            // Without a buffer this is a search, which says 0 where it succeeds. Damaged fonts ask for any place.
+            guard count > 0, let buffer else { return offset <= UInt(file.count) ? 0 : 1 }
+            guard offset < UInt(file.count) else { return 0 }
+            return UInt(file.read(buffer, count: Int(clamping: count), at: Int(offset)))
         }
         return stream
     }

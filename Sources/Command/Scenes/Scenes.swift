@@ -21,7 +21,12 @@ enum Scenes {
         #if SCANOUT_EMBEDDED
         return common
         #else
-        return common + [DemoScene("qr-code", "a QR code as large as the panel allows") { QRCodeScene() }]
+        return common + [
+            DemoScene("symbols-icons", "the symbols that come from an icon font, where one is installed") {
+                SymbolsScene(all: Image.iconFontSymbolNames)
+            },
+            DemoScene("qr-code", "a QR code as large as the panel allows") { QRCodeScene() },
+        ]
         #endif
     }()
 
@@ -42,9 +47,12 @@ enum Scenes {
             TextMarksScene()
         },
         DemoScene("text-pixels", "small sizes, dark on light and light on dark") { TextPixelsScene() },
+        DemoScene("text-numbers", "digits that roll from second to second") { TextNumbersScene() },
         DemoScene("text-direction", "the same views from the left and from the right") { TextDirectionScene() },
         DemoScene("pictures", "pictures stretched, tiled, with caps, as templates and turned") { PicturesScene() },
-        DemoScene("symbols", "all symbols that are drawn") { SymbolsScene() },
+        DemoScene("symbols", "all symbols that are drawn") {
+            SymbolsScene(all: Image.builtInSymbolNames)
+        },
         DemoScene("symbol-styles", "symbols in variants, weights, levels and with values") { SymbolStylesScene() },
         DemoScene("labels", "labels, progress views, gauges and boxes in their styles") { LabelsScene() },
     ]

@@ -1,13 +1,15 @@
 import Scanout
 
-/// Every symbol that is drawn, as many as fit, in a size that suits the panel.
+/// Symbols, as many as fit, in a size that suits the panel.
 struct SymbolsScene: View {
+    let all: [String]
+
     var body: some View {
         GeometryReader { panel in
             let size = side(panel.size)
             let columns = max(1, Int(panel.size.width / size))
             let rows = max(1, Int(panel.size.height / size))
-            let names = Array(Image.builtInSymbolNames.prefix(columns * rows))
+            let names = Array(all.prefix(columns * rows))
             VStack(alignment: .leading, spacing: 0) {
                 ForEach(Array(stride(from: 0, to: names.count, by: columns)), id: \.self) { start in
                     HStack(spacing: 0) {
@@ -23,7 +25,7 @@ struct SymbolsScene: View {
 
     /// The largest of some sizes at which all fit, or the least of them.
     private func side(_ panel: CGSize) -> CGFloat {
-        let count = Image.builtInSymbolNames.count
+        let count = all.count
         return [64, 48, 40, 32, 28, 24, 20].first {
             Int(panel.width / $0) * Int(panel.height / $0) >= count
         } ?? 16

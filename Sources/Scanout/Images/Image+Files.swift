@@ -50,6 +50,10 @@ public struct ImageResource: Hashable, Sendable {
 extension Image {
     /// The names of all symbols that are drawn, sorted; more are put together of these, such as `heart.circle`.
     public nonisolated static var builtInSymbolNames: [String] { Symbol.names }
+    #if !SCANOUT_EMBEDDED
+    /// The names beyond the built-in ones that Material Icons or Font Awesome have a symbol for, sorted.
+    public nonisolated static var iconFontSymbolNames: [String] { IconSymbols.names }
+    #endif
 }
 
 extension CGImage {
