@@ -7,10 +7,15 @@ let embedded = Context.environment["SCANOUT_EMBEDDED"] == "1"
 let settings: [SwiftSetting] = embedded ? [.define("SCANOUT_EMBEDDED")] : []
 
 // An initramfs wants small files: all but the renderer is optimised for size there, and functions that nobody calls go.
+let sections = ["-Xfrontend", "-function-sections"]
 let smallSettings: [SwiftSetting] =
     embedded
-    ? settings + [.unsafeFlags(["-Osize", "-Xfrontend", "-function-sections"], .when(configuration: .release))]
+    ? settings + [
+        .unsafeFlags(["-Osize", "-enforce-exclusivity=unchecked"] + sections, .when(configuration: .release))
+    ]
     : settings
+let fastSettings: [SwiftSetting] =
+    embedded ? settings + [.unsafeFlags(sections, .when(configuration: .release))] : settings
 
 // Left out of static executables, 2.7 MB in all: the tables for unwinding, which serve C++ exceptions that nobody
 // catches; the names of Unicode characters and the decompression of web fonts, which nobody asks for (Slim.c).
@@ -66,7 +71,7 @@ let package = Package(
         // Loads libthai when there is Thai text, so that no program depends on it.
         .target(name: "CThai", cSettings: embedded ? [.define("SCANOUT_EMBEDDED")] : []),
         // floor, ceil and sqrt of SSE2 builds come from libm, which Foundation would bring along.
-        .target(name: "Raster", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+        .target(name: "Raster", swiftSettings: fastSettings, linkerSettings: [.linkedLibrary("m")]),
         library("Typography", ["Raster"] + textLibraries),
         // Profiles links to boards/: the profiles become code, found wherever the executable is, without Foundation.
         .target(

@@ -109,6 +109,15 @@ int scanout_notify_of_new(const char *directory) {
     return inotify_add_watch(fd, directory, IN_CREATE | IN_MOVED_TO | IN_ATTRIB) < 0 ? close_with_error(fd) : fd;
 }
 
+int scanout_notify_of_loss(const char *path) {
+    int fd = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
+    if (fd < 0) {
+        return -1;
+    }
+    // While somebody has the file open, its deletion shows as a change of the number of its names.
+    return inotify_add_watch(fd, path, IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF) < 0 ? close_with_error(fd) : fd;
+}
+
 int scanout_open_fifo(const char *path) {
     // For writing too: without a writer of its own the other end would read as hung up whenever no client is there.
     return open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);

@@ -43,8 +43,7 @@ class Guest:
             self.monitor.readline()
             self._ask("qmp_capabilities")
             self.control = self._connect("control")
-            self._read_until("@@READY", 120)
-            self._prepare(kernel, driver)
+            self._start(kernel, driver)
         except BaseException:
             self.close()
             raise
@@ -152,7 +151,8 @@ class Guest:
             "-device", "virtio-9p-pci,fsdev=host,mount_tag=host",
         ] + device
 
-    def _prepare(self, kernel, driver):
+    def _start(self, kernel, driver):
+        self._read_until("@@READY", 120)
         for module in kernels.SHARE + ([driver] if driver else []):
             self.load(module)
         self._must("mount -t 9p -o ro,trans=virtio,version=9p2000.L,msize=512000,cache=loose host " + HOST)
@@ -206,6 +206,21 @@ class Guest:
     def _text(self, name):
         with open(os.path.join(self.folder, name), errors="replace") as file:
             return file.read()
+
+
+class Alone(Guest):
+    """A guest whose initramfs holds one program as its first process and nothing that would run a command."""
+
+    def send(self, text):
+        """Writes to the guest's second serial line."""
+        self.control.sendall(text.encode())
+
+    def console(self):
+        """What the kernel and the program have said."""
+        return self._text("console.log")
+
+    def _start(self, kernel, driver):
+        pass
 
 
 class Job:

@@ -1,12 +1,16 @@
 """The boot screen on a real kernel: alone in its root, driven by the bytes of psplash's and Plymouth's own programs."""
 
+import collections
 import os
 import re
 import shlex
+import tempfile
 import time
 import unittest
 
 import display_tests
+import guest as guests
+import kernel as kernels
 import packages
 
 FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
@@ -222,6 +226,58 @@ class SplashTests(display_tests.DisplayTestCase):
             status, output = self.guest.run(self.splash("--display", display, "--no-manager"))
             self.assertEqual(status, 0, output)
             self.assertIn(display.split(":")[1].split("/")[-1], output)
+
+
+class FirstProcessTests(display_tests.DisplayTestCase):
+    """The static program as /init of an initramfs that holds nothing else but a font, on the firmware's frame buffer."""
+
+    boots = False
+    size = 1024, 768
+
+    def boot(self, *options):
+        """Boots it, and takes care of its end."""
+        archive = kernels.Archive()
+        archive.file("init", kernels.read(self.settings.splash))
+        archive.file("splash.ttf", kernels.read(FONT))
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = os.path.join(folder.name, "initramfs")
+        with open(path, "wb") as file:
+            file.write(archive.bytes())
+        kernel = collections.namedtuple("Kernel", "image initramfs")(self.settings.kernel.image, path)
+        words = "vga=0x344 -- --commands /dev/ttyS1 " + " ".join(options)
+        guest = guests.Alone(kernel, ["-vga", "std"], None, words)
+        self.addCleanup(guest.close)
+        return guest
+
+    def picture(self, *arguments):
+        return self.drawn(
+            self.scanout("splash", "--size", "%dx%d" % self.size, "--font", FONT, "--seconds", "1", "--no-listen", *arguments))
+
+    def assert_shows(self, guest, *arguments):
+        expected = self.picture(*arguments)
+        shown = guest.wait_for_screen(lambda picture: picture == expected, 30)
+        self.assert_pictures_equal(shown, expected)
+
+    def test_it_mounts_what_it_needs_and_shows_what_it_is_told(self):
+        if not os.access(self.settings.splash, os.X_OK):
+            self.skipTest("no static program: make static")
+        guest = self.boot("--theme ring --no-such-option")
+        # The options make no sense, so that there are none: the first picture moves, and nothing listens to the line.
+        guest.wait_for(lambda: "no-such-option" in guest.console(), 60, "message of the program")
+        guest.close()
+        guest = self.boot("--theme ring --progress 1")
+        self.assert_shows(guest, "--theme", "ring", "--progress", "1")
+        for progress, message in [("10", "Starting"), ("55", "Checking disks"), ("-25", "Undoing")]:
+            guest.send("MSG %s\nPROGRESS %s\n" % (message, progress))
+            self.assert_shows(guest, "--theme", "ring", "--progress", progress, "--message", message)
+        before = guest.screen()
+        guest.send("QUIT\n")
+        guest.wait_for_screen(lambda picture: picture != before, 30)
+        # A kernel whose first process ends panics, and with panic=-1 the machine starts anew.
+        time.sleep(1)
+        self.assertIsNone(guest.process.poll())
+        self.assertNotIn("panic", guest.console().replace("panic=-1", ""))
 
 
 if __name__ == "__main__":

@@ -115,8 +115,18 @@ ssize_t scanout_send(int fd, const void *bytes, size_t count);
 int scanout_send_datagram(const char *name, const void *bytes, size_t count);
 // An inotify descriptor that becomes readable when a name is added to a directory or its access changes.
 int scanout_notify_of_new(const char *directory);
+// An inotify descriptor that becomes readable when a file loses its name.
+int scanout_notify_of_loss(const char *path);
 // Opens a FIFO for commands.
 int scanout_open_fifo(const char *path);
+
+// For the first process of a machine. Mounts a file system of a kind, such as proc, on a folder, which is made, unless a
+// witness within it is there already. -1 with errno set when it fails.
+int scanout_mount(const char *kind, const char *folder, const char *witness);
+// Opens the console as standard input, output and error where the kernel could not.
+void scanout_open_standard_streams(void);
+// Does nothing more, since the machine stops where its first process ends.
+_Noreturn void scanout_wait_for_ever(void);
 
 #ifdef __cplusplus
 }

@@ -3,7 +3,11 @@ import Scanout
 
 extension SplashOptions {
     /// Reads `--name value`, `--name=value` and switches; where they are missing, SCANOUT_DISPLAY and SCANOUT_BOARD.
-    public init(_ words: [String], environment: (String) -> String? = { _ in nil }) throws(Problem) {
+    public init(
+        _ words: [String], environment: (String) -> String? = { _ in nil },
+        beginningWith options: SplashOptions = .init()
+    ) throws(Problem) {
+        self = options
         if let text = environment("SCANOUT_DISPLAY") { try set("--display", text) }
         board = environment("SCANOUT_BOARD")
         var rest = words[...]
@@ -45,6 +49,7 @@ extension SplashOptions {
         case "--size": size = try Self.size(value)
         case "--logo": logo = value
         case "--font": font = value
+        case "--commands": commands = value
         default: try setNumber(name, value)
         }
     }

@@ -47,6 +47,8 @@ public struct SplashOptions: Sendable {
     public var asksManager = true
     /// Whether other programs are listened to.
     public var listens = true
+    /// A file to read psplash's commands from too, such as a serial line.
+    public var commands: String?
     /// Seconds to wait for a display.
     public var wait = 0.0
     /// Seconds until the splash ends by itself; nil for without an end.
@@ -78,6 +80,8 @@ public struct SplashOptions: Sendable {
         .init(name: "--retain", value: nil, help: "leave the last picture for the next program"),
         .init(name: "--survive", value: nil, help: "in an initramfs: go on when the real root takes over"),
         .init(name: "--wait", value: "SECONDS", help: "how long to wait for a display; 0 otherwise"),
+        .init(
+            name: "--commands", value: "FILE", help: "read psplash's commands from a file too, such as a serial line"),
         .init(name: "--seconds", value: "N", help: "end after a time; on QUIT or a signal otherwise"),
         .init(name: "--no-manager", value: nil, help: "do not ask systemd how far the boot is"),
         .init(name: "--no-listen", value: nil, help: "do not listen to other programs"),

@@ -49,6 +49,7 @@ public final class SplashProgram {
 
     private static func main(_ run: (SplashOptions) -> Int32) -> Int32 {
         let words = Array(CommandLine.arguments.dropFirst())
+        if getpid() == 1 { FirstProcess.run(words, run) }
         if words.contains("--help") || words.contains("-h") {
             print(help)
             return 0

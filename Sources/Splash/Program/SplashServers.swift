@@ -4,6 +4,7 @@ import Glibc
 @MainActor
 final class SplashServers {
     private let psplash: PsplashServer
+    private let commands: CommandFile?
     private let plymouth: PlymouthServer
     private let manager: ManagerProgress?
     private let keys: KeyReader
@@ -16,6 +17,7 @@ final class SplashServers {
         self.log = log
         let directory = SplashProgram.environment("PSPLASH_FIFO_DIR") ?? "/run"
         psplash = PsplashServer(directory: directory, poller, log) { controller.handle($0) }
+        commands = options.commands.map { CommandFile($0, poller, log) { controller.handle($0) } }
         plymouth = PlymouthServer(poller, log, leave: { controller.leave($0) }) { request, client in
             controller.handle(request, from: client)
         }
@@ -45,6 +47,7 @@ final class SplashServers {
         keys.read(false)
         manager?.close()
         psplash.close()
+        commands?.close()
         if plymouth.isListening { unlink(Self.processFile) }
         plymouth.close()
     }

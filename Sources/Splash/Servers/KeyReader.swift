@@ -12,6 +12,8 @@ final class KeyReader {
     private var terminal: Int32 = -1
     private var terminalKeys = TerminalKeys()
     private var terminalModes: termios?
+    private var keyboardMode: Int32?
+    private var nextLook: Int?
     private var notifier: Int32 = -1
     private var isReading = false
 
@@ -114,12 +116,33 @@ final class KeyReader {
             tcsetattr(terminal, TCSANOW, &modes)
         }
         poller.add(terminal) { [unowned self] in readTerminal() }
+        switchKeyboardOn()
+    }
+
+    // Under a picture the console's keyboard is off. A display that comes while the question stands puts it off again, so
+    // that it is looked at each second as long as somebody is asked.
+    private func switchKeyboardOn() {
+        guard terminal >= 0 else { return }
+        var mode: Int32 = 0
+        if scanout_ioctl(terminal, UInt(KDGKBMODE), &mode) == 0, mode == K_OFF {
+            setKeyboardMode(Int32(K_UNICODE))
+            keyboardMode = mode
+        }
+        nextLook = poller.after(1) { [weak self] in self?.switchKeyboardOn() }
+    }
+
+    private func setKeyboardMode(_ mode: Int32) {
+        _ = scanout_ioctl(terminal, UInt(KDSKBMODE), UnsafeMutableRawPointer(bitPattern: Int(mode)))
     }
 
     private func closeTerminal() {
         guard terminal >= 0 else { return }
         if var modes = terminalModes { tcsetattr(terminal, TCSANOW, &modes) }
         terminalModes = nil
+        if let nextLook { poller.cancel(nextLook) }
+        nextLook = nil
+        if let keyboardMode { setKeyboardMode(keyboardMode) }
+        keyboardMode = nil
         poller.remove(terminal)
         Glibc.close(terminal)
         terminal = -1

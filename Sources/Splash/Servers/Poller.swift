@@ -40,6 +40,9 @@ final class Poller {
         _ = epoll_ctl(descriptor, EPOLL_CTL_DEL, watched, nil)
     }
 
+    /// Whether nothing is watched but moments.
+    var isEmpty: Bool { actions.count == 1 }
+
     /// Calls what is ready now; never waits.
     func dispatch() {
         var events = [epoll_event](repeating: epoll_event(), count: 32)
