@@ -17,6 +17,8 @@ RELEASE_TESTS := -c release --scratch-path .build-release-tests -Xswiftc -enable
 EMBEDDED := -c release --scratch-path .build-embedded --static-swift-stdlib -Xswiftc -static-executable
 # What the static archives need in turn, which SwiftPM does not ask pkg-config for.
 ARCHIVES = $(addprefix -Xlinker ,$(shell pkg-config --static --libs-only-l freetype2 fribidi libdrm libturbojpeg))
+INPUTS := -Xlinker --reproduce=$(CURDIR)/.build-embedded
+FIRST := --display memory --no-listen --seconds 0.2 --progress 40 --message Starting
 
 .PHONY: help demo test test-release lint bench hardware static debian13 clean
 
@@ -61,8 +63,10 @@ hardware:
 
 static:
 	.ci/setup build static
-	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout $(ARCHIVES) -Xlinker -s
-	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout-splash $(ARCHIVES) -Xlinker -s
+	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout $(ARCHIVES) $(INPUTS)/scanout.tar
+	SCANOUT_EMBEDDED=1 $(SWIFT) build $(EMBEDDED) $(FLAGS) --product scanout-splash $(ARCHIVES) $(INPUTS)/splash.tar
+	.ci/link-small .build-embedded/scanout.tar .build-embedded/release/scanout bench first
+	.ci/link-small .build-embedded/splash.tar .build-embedded/release/scanout-splash $(FIRST) -- $(FIRST) --theme ring
 	$(SWIFT) build $(FLAGS) --product scanout
 	.ci/compare-builds .build/debug/scanout .build-embedded/release/scanout
 

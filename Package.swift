@@ -30,6 +30,13 @@ let smallLinking: [LinkerSetting] =
     ]
     : []
 
+// The boot screen leaves out more: see LeftOut.c.
+let smallestLinking: [LinkerSetting] =
+    embedded
+    ? smallLinking + [
+        .unsafeFlags(["-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/CSmall/LeftOut.ld"])
+    ] : []
+
 let textLibraries: [Target.Dependency] =
     ["CFreeType", "CFriBidi", "CThai"] + (embedded ? [] : ["CHarfBuzz", "CFontconfig"])
 
@@ -66,6 +73,7 @@ let package = Package(
         systemLibrary("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
         systemLibrary("CQREncode", "libqrencode", "libqrencode-dev"),
         .target(name: "CLinux", exclude: ["NoUnwindTables.ld"]),
+        .target(name: "CSmall", dependencies: ["CFreeType"], exclude: ["LeftOut.ld"]),
         // Loads libcurl when a picture is to be fetched, so that no program depends on it.
         .target(name: "CFetch", cSettings: embedded ? [.define("SCANOUT_EMBEDDED")] : []),
         // Loads libthai when there is Thai text, so that no program depends on it.
@@ -84,10 +92,10 @@ let package = Package(
         library("SwiftUI", ["Scanout", "Combine"]),
         // Debian has no static libqrencode.
         library("Components", embedded ? ["Scanout"] : ["Scanout", "CQREncode"]),
-        library("Splash", ["Scanout", "Components", "Displays", "Raster", "CLinux"]),
+        library("Splash", ["Scanout", "Components", "Displays", "Raster", "CLinux"] + (embedded ? ["CSmall"] : [])),
         .executableTarget(
-            name: "scanout-splash", dependencies: ["Scanout", "Splash"], path: "Sources/SplashProgram",
-            swiftSettings: smallSettings, linkerSettings: smallLinking),
+            name: "scanout-splash", dependencies: ["Scanout", "Splash"],
+            path: "Sources/SplashProgram", swiftSettings: smallSettings, linkerSettings: smallestLinking),
         // Goldens are PNG files, which Raster reads.
         library("ScanoutTesting", ["Scanout", "Raster"]),
         .executableTarget(

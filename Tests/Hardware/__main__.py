@@ -18,6 +18,7 @@ import sys
 import time
 import unittest
 
+import boot_comparison_tests
 import console_tests
 import display_tests
 import framebuffer_tests
@@ -25,6 +26,7 @@ import kernel
 import live_tests
 import packages
 import splash_tests
+import system_tests
 import vkms_tests
 
 
@@ -120,7 +122,7 @@ def classes(names):
     modules = [splash_tests, console_tests, live_tests, framebuffer_tests, display_tests]
     if names:
         # Slow; only for those who ask for it.
-        modules.append(vkms_tests)
+        modules += [vkms_tests, boot_comparison_tests, system_tests]
     found = []
     for module in modules:
         for value in vars(module).values():

@@ -262,10 +262,6 @@ class FirstProcessTests(display_tests.DisplayTestCase):
     def test_it_mounts_what_it_needs_and_shows_what_it_is_told(self):
         if not os.access(self.settings.splash, os.X_OK):
             self.skipTest("no static program: make static")
-        guest = self.boot("--theme ring --no-such-option")
-        # The options make no sense, so that there are none: the first picture moves, and nothing listens to the line.
-        guest.wait_for(lambda: "no-such-option" in guest.console(), 60, "message of the program")
-        guest.close()
         guest = self.boot("--theme ring --progress 1")
         self.assert_shows(guest, "--theme", "ring", "--progress", "1")
         for progress, message in [("10", "Starting"), ("55", "Checking disks"), ("-25", "Undoing")]:

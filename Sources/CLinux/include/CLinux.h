@@ -120,6 +120,10 @@ int scanout_notify_of_loss(const char *path);
 // Opens a FIFO for commands.
 int scanout_open_fifo(const char *path);
 
+// One of the program's arguments, the first of which is its name; NULL behind the last. Changing the name renames the
+// process for those who list processes.
+char *scanout_argument(int index);
+
 // For the first process of a machine. Mounts a file system of a kind, such as proc, on a folder, which is made, unless a
 // witness within it is there already. -1 with errno set when it fails.
 int scanout_mount(const char *kind, const char *folder, const char *witness);

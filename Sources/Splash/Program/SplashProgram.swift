@@ -1,6 +1,11 @@
+import CLinux
 import Displays
 import Glibc
 import Scanout
+
+#if SCANOUT_EMBEDDED
+import CSmall
+#endif
 
 /// A splash as a whole program: the display, who is listened to, and the way out.
 ///
@@ -48,7 +53,7 @@ public final class SplashProgram {
     public static func main() -> Int32 { main { run($0) } }
 
     private static func main(_ run: (SplashOptions) -> Int32) -> Int32 {
-        let words = Array(CommandLine.arguments.dropFirst())
+        let words = arguments
         if getpid() == 1 { FirstProcess.run(words, run) }
         if words.contains("--help") || words.contains("-h") {
             print(help)
@@ -61,6 +66,12 @@ public final class SplashProgram {
             writeLine("\(error); see --help")
             return 2
         }
+    }
+
+    private static var arguments: [String] {
+        var words: [String] = []
+        while let word = scanout_argument(Int32(words.count + 1)) { words.append(String(cString: word)) }
+        return words
     }
 
     private static var help: String {
@@ -109,7 +120,7 @@ public final class SplashProgram {
     }
 
     // A process whose name begins with @ is left alone when systemd takes over from the initramfs, and when it stops all.
-    private func markAsSurvivor() { CommandLine.unsafeArgv[0]?[0] = CChar(UInt8(ascii: "@")) }
+    private func markAsSurvivor() { scanout_argument(0)?[0] = CChar(UInt8(ascii: "@")) }
 
     private func countDown() {
         poller.after(1) { [unowned self] in
@@ -189,6 +200,10 @@ public final class SplashProgram {
         guard !isReady else { return }
         isReady = true
         notifier.ready()
+        #if SCANOUT_EMBEDDED
+        // Half of what is held by now is code that runs once.
+        scanout_let_go_of_code()
+        #endif
         if let text = Self.environment("SCANOUT_STARTED"), let start = Double(text) { sayTime(since: start) }
     }
 
