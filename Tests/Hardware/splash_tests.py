@@ -199,6 +199,25 @@ class SplashTests(display_tests.DisplayTestCase):
             self.type(["a", "y"])
         self.assertEqual(self.result("keystroke").split(), ["y", "status", "0"])
 
+    def test_questions_are_answered_by_the_console_where_there_are_no_devices(self):
+        if not self.is_static:
+            self.skipTest("the host's own devices cannot be hidden")
+        self.guest.run("mount -t tmpfs none %s/dev/input" % ALONE)
+        self.addCleanup(self.guest.run, "umount %s/dev/input" % ALONE)
+        self.start("--progress", "10")
+        self.assert_shows("--progress", "10")
+        # Under the picture the console's keyboard is off, and is put off again once the question is answered.
+        answer = self.ask(["ask-question", "--prompt=Name?"], ["a", "b", "backspace", "c", "ret"], "question")
+        self.assertEqual(answer, ["ac", "status", "0"])
+        self.assert_shows("--progress", "10")
+
+    def test_a_pipe_that_is_removed_is_made_again(self):
+        self.start("--progress", "10")
+        self.guest.run("rm " + FIFO)
+        self.guest.wait_for(lambda: self.guest.run("test -p " + FIFO)[0] == 0, 10, "new pipe")
+        self.send("PROGRESS 60")
+        self.assert_shows("--progress", "60")
+
     def test_nothing_but_splash_and_application_is_shown(self):
         self.start("--progress", "70", "--retain")
         splash = self.picture("--progress", "70")
@@ -256,7 +275,7 @@ class FirstProcessTests(display_tests.DisplayTestCase):
 
     def assert_shows(self, guest, *arguments):
         expected = self.picture(*arguments)
-        shown = guest.wait_for_screen(lambda picture: picture == expected, 30)
+        shown = guest.wait_for_screen(lambda picture: picture == expected, 120)
         self.assert_pictures_equal(shown, expected)
 
     def test_it_mounts_what_it_needs_and_shows_what_it_is_told(self):

@@ -138,7 +138,7 @@ class SystemTests(display_tests.DisplayTestCase):
         self.guest.wait_until_up()
         self.assertEqual(self.run_in("systemctl show -p ActiveState --value scanout-kiosk"), "active")
         self.assertEqual(self.run_in("systemctl show -p LoadState --value getty@tty1"), "masked")
-        self.assertNotEqual(self.run_in("systemctl show -p User --value scanout-kiosk; ps -o user= -C scanout").split()[-1], "root")
+        self.assertNotEqual(self.run_in("stat -c %u /proc/$(systemctl show -p MainPID --value scanout-kiosk)"), "0")
         self.guest.run("kill -9 $(systemctl show -p MainPID --value scanout-kiosk)")
         time.sleep(3)
         self.watch(60, is_kiosk)
