@@ -17,7 +17,8 @@ enum SplashClient {
         case "show": return send("$")
         case "hide": return send("H")
         case "new-root": return send("R", rest)
-        case "restore-console": return restoreConsole()
+        // A unit that was skipped for a splash that runs already is cleaned up after as well: the picture stays.
+        case "restore-console": return send("P") == 0 ? 0 : restoreConsole()
         case "say": return say(rest)
         default: return nil
         }
