@@ -36,13 +36,8 @@ enum DemoCommand: Subcommand {
         let place = session.isOnScreen ? "" : ", which scanout snapshot looks at"
         ScanoutCommand.message(
             "showing the demo on \(session.display.name)\(place)" + (seconds == nil ? "; Ctrl+C ends it" : ""))
-        // As an app does: it takes over the picture of a boot screen, and tells systemd that it is ready.
-        guard let output else { session.run(ArticleScene(), for: seconds) }
-        let host = ViewHost(ArticleScene(), on: session.display, clock: SystemClock())
-        session.serve(host)
-        let ending = host.run(for: seconds)
-        session.close()
-        try host.writePNG(to: output)
+        let (host, ending) = session.show(ArticleScene(), for: seconds)
+        if let output { try host.writePNG(to: output) }
         if case .signal(let number) = ending { DisplaySession.die(of: number) }
         if ending == .displayFailed { throw DemoError.displayFailed(session.display.name) }
     }

@@ -144,18 +144,27 @@ public final class DisplaySession {
     ///
     /// On a PNG file the picture is the one at `seconds` of virtual time.
     public func run<V: View>(_ view: V, for seconds: Double?) -> Never {
-        tellAttempts()
         if display is PNGDisplay {
+            tellAttempts()
             ViewHost(view, on: display, clock: ManualClock()).advance(by: seconds ?? 0)
             close()
             finish((display as? PNGDisplay)?.failure)
         }
+        Self.end(as: show(view, for: seconds).ending)
+    }
+
+    /// Shows a view until the time is up or a signal comes, and gives everything back. The picture that a boot screen left
+    /// is taken over, and systemd is told that the program is ready and alive.
+    ///
+    /// - Returns: The host, which still has the last picture, and why it stopped.
+    public func show<V: View>(_ view: V, for seconds: Double?) -> (host: ViewHost, ending: ViewHost.Ending) {
+        tellAttempts()
         let host = makeHost(view)
         host.report(to: ServiceManager(environment: Self.environment))
         serve(host)
         let ending = host.run(for: seconds)
         close()
-        Self.end(as: ending)
+        return (host, ending)
     }
 
     /// Ends the program as its loop ended.
