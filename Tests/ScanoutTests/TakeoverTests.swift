@@ -46,7 +46,7 @@ final class TakeoverTests: XCTestCase {
         XCTAssertEqual(channels(display.surface[3, 1]), [0, 0, 0])
     }
 
-    func testTheWordsOfTheEnvironment() {
+    func testTheWordsOfTheEnvironment() async {
         for (text, takeover) in [("fade", Takeover.fade), ("none", .none), ("cut", .cut), ("else", .cut)] {
             XCTAssertEqual(Takeover { _ in text }, takeover)
         }
