@@ -23,6 +23,7 @@ final class Face {
         self.source = source
         self.slanted = slanted
         self.emboldened = emboldened
+        if case .file(let file) = source { isColored = file.isColored } else { isColored = false }
     }
 
     /// The font file, if glyphs come from one.
@@ -30,6 +31,9 @@ final class Face {
         if case .file(let file) = source { return file }
         return nil
     }
+
+    /// Whether glyphs may have colours of their own.
+    let isColored: Bool
 
     /// Whether glyphs are pixels that are only made larger by whole numbers.
     var isPixelFont: Bool {

@@ -47,7 +47,11 @@ final class FontFile {
     /// Whether glyphs are outlines; else they are pictures of some sizes.
     var isScalable: Bool { face.pointee.face_flags & CFreeTypeScalable != 0 }
     /// Whether glyphs may have colours of their own.
-    var isColored: Bool { face.pointee.face_flags & CFreeTypeColor != 0 }
+    let isColored: Bool
+    /// Layers and gradients of such glyphs.
+    lazy var colorTable = ColorTable(face)
+    /// Glyphs that were looked for there; nil for those without colours.
+    let colorGlyphs = RecencyCache<UInt64, ColorGlyph?>(capacity: 4096)
 
     private let freeType: FreeType
     private var table = [UInt32](repeating: FontFile.unknown, count: FontFile.tableSize)
@@ -100,6 +104,7 @@ final class FontFile {
         }
         self.description = description
         unitsPerEm = Int(face.pointee.units_per_EM) > 0 ? Int(face.pointee.units_per_EM) : 1000
+        isColored = face.pointee.face_flags & CFreeTypeColor != 0 || ColorTable.exists(in: face)
         hasKerning = face.pointee.face_flags & CFreeTypeKerning != 0
         advances = [Int32](repeating: Int32.min, count: max(0, Int(face.pointee.num_glyphs)))
     }

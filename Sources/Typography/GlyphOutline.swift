@@ -16,20 +16,28 @@ struct GlyphOutline {
         case .file(let file): path = GlyphOutline.read(file, face, glyph)
         }
         box = GlyphOutline.box(of: path)
-        if let file = face.file, file.isColored { includeColors(of: file, face, glyph) }
+        if let file = face.file, file.isColored { includeColors(of: file, glyph) }
     }
 
     /// Lets the box hold what a glyph with colours of its own covers.
-    private mutating func includeColors(of file: FontFile, _ face: Face, _ glyph: UInt32) {
-        for layer in file.colorLayers(of: glyph) {
-            box = box.union(GlyphOutline.box(of: GlyphOutline.read(file, face, layer.glyph)))
+    private mutating func includeColors(of file: FontFile, _ glyph: UInt32) {
+        if let colors = file.colorGlyph(of: glyph) {
+            let bounds = colors.bounds
+            box = box.union(Rect(x: bounds.minX, y: -bounds.maxY, width: bounds.width, height: bounds.height))
+            return
         }
-        guard let picture = file.colorPicture(of: glyph, pixelSize: 1_000) else { return }
+        guard let strike = file.strikes.last, let picture = file.colorPicture(of: glyph, in: strike) else { return }
         let scale = Double(file.unitsPerEm) / picture.pixelsPerEm
         box = box.union(
             Rect(
                 x: picture.left * scale, y: -picture.top * scale, width: Double(picture.surface.width) * scale,
                 height: Double(picture.surface.height) * scale))
+    }
+
+    /// The box of a glyph's outline in a file, in design units, y up.
+    static func box(of glyph: UInt32, in file: FontFile) -> Rect {
+        let box = box(of: read(file, Face(source: .file(file)), glyph))
+        return Rect(x: box.minX, y: -box.maxY, width: box.width, height: box.height)
     }
 
     /// The pixels of a glyph in a font's largest size, as rectangles.

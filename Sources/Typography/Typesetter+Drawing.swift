@@ -16,7 +16,7 @@ extension Typesetter {
         for line in layout.lines {
             for glyph in line.glyphs where glyph.face >= 0 && glyph.face < faces.count && glyph.pixelSize > 0 {
                 if brush.tag != glyph.tag { brush.take(paint(glyph.tag), glyph.tag) }
-                if faces[glyph.face].file?.isColored == true {
+                if faces[glyph.face].isColored {
                     brush.pause()
                     if drawColors(of: glyph, layout.rendering, renderer, transform, paint) { continue }
                     brush.take(paint(glyph.tag), glyph.tag)
@@ -74,58 +74,6 @@ extension Typesetter {
         }
     }
 
-    /// Draws a glyph that has colours of its own; false for one that has none.
-    private func drawColors(
-        of glyph: TextLayout.Glyph, _ rendering: GlyphRendering, _ renderer: Renderer, _ transform: AffineTransform,
-        _ paint: (_ tag: Int) -> Paint
-    ) -> Bool {
-        guard let file = library.faces[glyph.face].file else { return false }
-        let key = UInt64(glyph.face) << 32 | UInt64(glyph.glyph)
-        let own = paint(glyph.tag)
-        var opacity = 1.0
-        if case .solid(let color) = own { opacity = color.alpha }
-        if let picture = picture(of: glyph, file, key) {
-            let scale = glyph.pixelSize / picture.pixelsPerEm
-            let frame = Rect(
-                x: glyph.origin.x + picture.left * scale, y: glyph.origin.y - picture.top * scale,
-                width: Double(picture.surface.width) * scale, height: Double(picture.surface.height) * scale)
-            renderer.draw(
-                picture.surface, source: nil, in: frame, interpolation: .smooth, opacity: opacity, transform: transform)
-            return true
-        }
-        let layers = layers(of: glyph, file, key)
-        for layer in layers {
-            var part = glyph
-            part.glyph = layer.glyph
-            let outline = outline(for: part)
-            guard !outline.path.isEmpty else { continue }
-            var layerPaint = own
-            if var color = layer.color {
-                color.alpha *= opacity
-                layerPaint = .solid(color)
-            }
-            renderer.fill(
-                outline.path.applying(placement(of: part)), paint: layerPaint, transform: transform,
-                antialiased: rendering != .mono)
-        }
-        return !layers.isEmpty
-    }
-
-    private func picture(of glyph: TextLayout.Glyph, _ file: FontFile, _ key: UInt64) -> FontFile.ColorPicture? {
-        if file.isScalable { return nil }
-        if let known = pictures.value(for: key) { return known }
-        let made = file.colorPicture(of: glyph.glyph, pixelSize: glyph.pixelSize)
-        pictures.insert(made, for: key, cost: 64 + (made.map { $0.surface.bytesPerRow * $0.surface.height } ?? 0))
-        return made
-    }
-
-    private func layers(of glyph: TextLayout.Glyph, _ file: FontFile, _ key: UInt64) -> [FontFile.ColorLayer] {
-        if let known = layers.value(for: key) { return known }
-        let made = file.colorLayers(of: glyph.glyph)
-        layers.insert(made, for: key, cost: 1 + made.count)
-        return made
-    }
-
     private func drawOutline(
         _ glyph: TextLayout.Glyph, _ rendering: GlyphRendering, _ renderer: Renderer, _ clip: PixelRect,
         _ transform: AffineTransform, _ paint: Paint
@@ -160,7 +108,7 @@ extension Typesetter {
     }
 
     /// The map from a glyph's design units into the layout's space.
-    private func placement(of glyph: TextLayout.Glyph) -> AffineTransform {
+    func placement(of glyph: TextLayout.Glyph) -> AffineTransform {
         let scale = SizedFace.scale(of: library.faces[glyph.face], pixelSize: glyph.pixelSize)
         return AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: glyph.origin.x, ty: glyph.origin.y)
     }

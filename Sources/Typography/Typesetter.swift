@@ -76,8 +76,6 @@ public final class Typesetter {
     let outlines = RecencyCache<UInt64, GlyphOutline>(capacity: 2048)
     /// Pictures of glyphs with colours of their own; nil for glyphs without, which need not be looked for again.
     let pictures = RecencyCache<UInt64, FontFile.ColorPicture?>(capacity: 4 << 20)
-    /// Layers of such glyphs.
-    let layers = RecencyCache<UInt64, [FontFile.ColorLayer]>(capacity: 4096)
 
     /// Makes a typesetter; a font that cannot be read is noted in ``problems`` and passed over. `glyphCacheBytes` bounds
     /// the memory for glyph masks.

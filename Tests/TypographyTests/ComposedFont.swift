@@ -28,7 +28,10 @@ struct ComposedFont {
     }
     static func u32(_ values: Int...) -> [UInt8] { values.flatMap { u16($0 >> 16, $0) } }
 
-    func write(to path: String) throws {
+    func write(to path: String) throws { try Data(ComposedFont.file(tables)).write(to: URL(fileURLWithPath: path)) }
+
+    /// A font file of tables.
+    static func file(_ tables: [(tag: String, bytes: [UInt8])]) -> [UInt8] {
         let sorted = tables.sorted { $0.tag < $1.tag }
         var file = ComposedFont.u32(0x10000) + ComposedFont.u16(sorted.count, 0, 0, 0)
         var body: [UInt8] = []
@@ -37,6 +40,6 @@ struct ComposedFont {
             file += Array(tag.utf8) + ComposedFont.u32(0, start + body.count, bytes.count)
             body += bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
         }
-        try Data(file + body).write(to: URL(fileURLWithPath: path))
+        return file + body
     }
 }
