@@ -26,6 +26,9 @@ let smallLinking: [LinkerSetting] =
             "-use-ld=lld", "-Xlinker", "--no-eh-frame-hdr",
             "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Sources/CLinux/NoUnwindTables.ld",
             "-Xlinker", "--wrap=_swift_stdlib_getScalarName", "-Xlinker", "--wrap=BrotliDecoderDecompress",
+            // See Conformances.c.
+            "-Xlinker", "--wrap=swift_conformsToProtocol", "-Xlinker", "--wrap=swift_conformsToProtocolCommon",
+            "-Xlinker", "--wrap=swift_conformsToProtocolWithExecutionContext",
         ])
     ]
     : []
@@ -72,7 +75,9 @@ let package = Package(
         systemLibrary("CDRM", "libdrm", "libdrm-dev"),
         systemLibrary("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
         systemLibrary("CQREncode", "libqrencode", "libqrencode-dev"),
-        .target(name: "CLinux", exclude: ["NoUnwindTables.ld"]),
+        .target(
+            name: "CLinux", exclude: ["NoUnwindTables.ld"],
+            cSettings: embedded ? [.define("SCANOUT_EMBEDDED")] : []),
         .target(name: "CSmall", dependencies: ["CFreeType"], exclude: ["LeftOut.ld"]),
         // Loads libcurl when a picture is to be fetched, so that no program depends on it.
         .target(name: "CFetch", cSettings: embedded ? [.define("SCANOUT_EMBEDDED")] : []),
