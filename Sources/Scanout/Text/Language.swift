@@ -11,13 +11,18 @@ struct Language: Hashable, Sendable {
     }
 
     /// The language that the process is asked to speak: LC_ALL, LC_MESSAGES or LANG; English where they say nothing.
-    static let current: String = {
+    static let current: String = named ?? "en_US"
+
+    /// Whether the process is asked to speak a language: C and POSIX are none.
+    static let isNamed = named != nil
+
+    private static let named: String? = {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
             let identifier = String(value.prefix { $0 != "." && $0 != "@" })
-            return identifier == "C" || identifier == "POSIX" ? "en_US" : identifier
+            return identifier == "C" || identifier == "POSIX" ? nil : identifier
         }
-        return "en_US"
+        return nil
     }()
 
     /// The key of a plural form for a number, by the rules of the Unicode CLDR for whole numbers.

@@ -9,14 +9,7 @@ public struct Locale: Hashable, Sendable {
     public static var current: Locale { Locale(identifier: Language.current) }
 }
 
-private enum LocaleKey: EnvironmentKey {
-    static var defaultValue: Locale { Locale(identifier: Language.current) }
-}
 #else
-private enum LocaleKey: EnvironmentKey {
-    static let known = Locale(identifier: Language.current)
-    static var defaultValue: Locale { known }
-}
 
 private enum CalendarKey: EnvironmentKey {
     static var defaultValue: Calendar { Calendar.current }
@@ -40,10 +33,25 @@ extension EnvironmentValues {
 }
 #endif
 
+private enum LocaleKey: EnvironmentKey {
+    static let known = Locale(identifier: Language.current)
+    static var defaultValue: Locale? { nil }
+}
+
 extension EnvironmentValues {
     /// The language and region that text is for; that of LC_ALL, LC_MESSAGES or LANG where nobody set it.
     public var locale: Locale {
-        get { self[LocaleKey.self] }
+        get { self[LocaleKey.self] ?? LocaleKey.known }
         set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The locale that numbers in texts are written by: the one that was set or that the process was given; nil where that
+    /// is C's, which groups no digits.
+    var numberLocale: Locale? {
+        #if SCANOUT_EMBEDDED
+        return nil
+        #else
+        return self[LocaleKey.self] ?? (Language.isNamed ? LocaleKey.known : nil)
+        #endif
     }
 }

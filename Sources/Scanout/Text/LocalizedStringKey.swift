@@ -15,6 +15,20 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// The text as written, where it is all in one style and nothing is marked up.
     let plain: String?
 
+    /// Whether a locale may write the values otherwise.
+    var hasNumbers: Bool {
+        #if SCANOUT_EMBEDDED
+        return false
+        #else
+        return arguments.contains {
+            switch $0 {
+            case .integer, .unsigned, .double: true
+            case .string, .text: false
+            }
+        }
+        #endif
+    }
+
     /// Makes a key of characters.
     public init(_ value: String) {
         key = value
@@ -119,12 +133,14 @@ extension LocalizedStringKey.Argument {
     }
 
     /// The value in a printf format; nil for what is more than characters.
-    func string(_ format: String) -> String? {
+    ///
+    /// - Parameter locale: by which numbers are written; nil for C's ways.
+    func string(_ format: String, _ locale: Locale?) -> String? {
         switch self {
         case .string(let string): string
-        case .integer(let value): PrintfFormat.string(format, value)
-        case .unsigned(let value): PrintfFormat.string(format, value)
-        case .double(let value): PrintfFormat.string(format, value)
+        case .integer(let value): PrintfFormat.string(format, value, locale)
+        case .unsigned(let value): PrintfFormat.string(format, value, locale)
+        case .double(let value): PrintfFormat.string(format, value, locale)
         case .text: nil
         }
     }

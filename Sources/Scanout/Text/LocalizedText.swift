@@ -7,14 +7,18 @@ struct LocalizedText: Equatable, Sendable {
     let folder: String?
 
     /// The pieces of the text in a language, values put in and marks taken out.
-    func pieces(_ style: Text.Style, language: Language) -> [Text.Piece] {
+    ///
+    /// - Parameter numbers: by which locale numbers are written; nil for C's ways.
+    func pieces(_ style: Text.Style, language: Language, numbers: Locale? = nil) -> [Text.Piece] {
         let translations = folder.map { Translations.at($0) } ?? Translations.main
         let count = key.arguments.lazy.compactMap(\.count).first
         let format = translations.string(for: key.key, table: table ?? "Localizable", language, count: count)
         let tokens = FormatTokens(format ?? key.key, hasArguments: !key.arguments.isEmpty)
-        guard Markdown.mayMark(tokens.text) else { return tokens.pieces(tokens.text, style, key.arguments) }
+        guard Markdown.mayMark(tokens.text) else {
+            return tokens.pieces(tokens.text, style, key.arguments, numbers)
+        }
         return Markdown.runs(tokens.text).flatMap { run in
-            tokens.pieces(run.text, style.marked(run), key.arguments)
+            tokens.pieces(run.text, style.marked(run), key.arguments, numbers)
         }
     }
 }
@@ -87,7 +91,9 @@ private struct FormatTokens {
     }
 
     /// The pieces of a part of the text.
-    func pieces(_ part: String, _ style: Text.Style, _ arguments: [LocalizedStringKey.Argument]) -> [Text.Piece] {
+    func pieces(
+        _ part: String, _ style: Text.Style, _ arguments: [LocalizedStringKey.Argument], _ numbers: Locale?
+    ) -> [Text.Piece] {
         guard !values.isEmpty else { return [Text.Piece(string: part, style: style)] }
         var pieces: [Text.Piece] = []
         var string = ""
@@ -100,7 +106,7 @@ private struct FormatTokens {
             let value = values[place]
             guard arguments.indices.contains(value.argument) else { continue }
             let argument = arguments[value.argument]
-            if let written = argument.string(value.format) {
+            if let written = argument.string(value.format, numbers) {
                 string += written
             } else if case .text(let inner) = argument {
                 if !string.isEmpty { pieces.append(Text.Piece(string: string, style: style)) }

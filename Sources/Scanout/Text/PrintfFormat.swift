@@ -3,7 +3,11 @@
 /// C would read past its arguments if a format asked for more than one value or for one of another kind, so a format is
 /// taken apart first, and its conversion is made to fit the value.
 enum PrintfFormat {
-    static func string<T: _FormatSpecifiable>(_ format: String, _ value: T) -> String {
+    /// - Parameter locale: by which numbers are written; nil for C's ways.
+    static func string<T: _FormatSpecifiable>(_ format: String, _ value: T, _ locale: Locale? = nil) -> String {
+        #if !SCANOUT_EMBEDDED
+        if let locale { return string(format, value._arg, by: locale) ?? string(format, value) }
+        #endif
         // What most values on panels are written in, eight times as fast.
         if format == "%lld" || format == "%d" {
             if let whole = value._arg as? Int64 { return String(whole) }
@@ -15,6 +19,41 @@ enum PrintfFormat {
         guard let body = write("%" + parts.flags + conversion, argument) else { return format }
         return parts.prefix + body + parts.suffix
     }
+
+    #if !SCANOUT_EMBEDDED
+    /// A number as a locale writes it, by the same rules as `String(format:locale:)`, whose way takes 45 us in place of 2;
+    /// nil for what no locale writes otherwise.
+    private static func string(_ format: String, _ argument: some CVarArg, by locale: Locale) -> String? {
+        guard let parts = parse(format), let written = string(parts, argument, by: locale) else { return nil }
+        return parts.prefix + written + parts.suffix
+    }
+
+    private static func string(_ parts: Parts, _ argument: some CVarArg, by locale: Locale) -> String? {
+        let conversion = fitted(parts.conversion, to: argument)
+        if let number = argument as? Double {
+            guard number.isFinite else { return nil }
+            if parts.conversion == "f", let digits = fraction(parts.flags) {
+                return number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+            }
+        } else if parts.flags.isEmpty, let last = conversion.last, "diu".contains(last) {
+            switch argument {
+            case let number as Int64: return number.formatted(.number.locale(locale))
+            case let number as Int32: return number.formatted(.number.locale(locale))
+            case let number as UInt64: return number.formatted(.number.locale(locale))
+            case let number as UInt32: return number.formatted(.number.locale(locale))
+            default: break
+            }
+        }
+        guard let last = conversion.last, "diufFeEgG".contains(last) else { return nil }
+        return String(format: "%" + parts.flags + conversion, locale: locale, arguments: [argument])
+    }
+
+    /// The decimals that flags ask for, where they ask for nothing else: six where there are none.
+    private static func fraction(_ flags: String) -> Int? {
+        if flags.isEmpty { return 6 }
+        return flags.first == "." ? (flags.count == 1 ? 0 : Int(flags.dropFirst())) : nil
+    }
+    #endif
 
     private struct Parts {
         var prefix = ""

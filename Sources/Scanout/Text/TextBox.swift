@@ -59,7 +59,7 @@ final class TextBox: LeafBox<Text> {
         settings = node.environment.textDefaults
         transition = node.environment.contentTransition
         // A text of several runs may ask what time it is, which the box knows once it is made.
-        let plain = settings.isPlain ? text.plainString : nil
+        let plain = settings.isPlain ? text.plainString(namesLocale: settings.namesLocale) : nil
         content = .plain(plain ?? "", settings)
         super.init(node)
         if plain == nil { content = makeContent(text, settings) }
@@ -67,7 +67,9 @@ final class TextBox: LeafBox<Text> {
 
     private func makeContent(_ text: Text, _ defaults: TextDefaults) -> TextContent {
         stopTimer()
-        if defaults.isPlain, let plain = text.plainString { return .plain(plain, defaults) }
+        if defaults.isPlain, let plain = text.plainString(namesLocale: defaults.namesLocale) {
+            return .plain(plain, defaults)
+        }
         let content = TextContent(
             text, defaults, node.environment, now: now(for: text), tools: CanvasTools(graph))
         wait(content.change)

@@ -16,7 +16,7 @@ enum TextContent {
         _ text: Text, _ defaults: TextDefaults, _ environment: EnvironmentValues, now: Date = Date(),
         tools: CanvasTools? = nil
     ) {
-        if let plain = text.plainString, defaults.isPlain {
+        if defaults.isPlain, let plain = text.plainString(namesLocale: defaults.namesLocale) {
             self = .plain(plain, defaults)
         } else {
             self = .runs(TextRuns(text, defaults, environment, now: now, tools: tools))

@@ -24,6 +24,8 @@ final class TextDefaults {
     let scale: Double
     /// Whether a text of one string is one run as its font has it.
     let isPlain: Bool
+    /// Whether numbers in texts are written by a locale.
+    let namesLocale: Bool
 
     init(_ environment: EnvironmentValues) {
         scale = Double(environment.displayScale)
@@ -47,6 +49,7 @@ final class TextDefaults {
         let plain = TextDefaults.font(
             font, Text.Style(), weight, design, isItalic: isItalic, hasMonospacedDigits, attributes)
         request = plain.request(scale: scale, dynamicTypeSize: dynamicTypeSize)
+        namesLocale = environment.numberLocale != nil
         isPlain = attributes.isPlain && plain.capitals == .none
     }
 

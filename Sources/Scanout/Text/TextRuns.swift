@@ -44,8 +44,11 @@ final class TextRuns {
     ) {
         switch piece.source {
         case nil: append(piece.string, piece.style, defaults, environment)
+        case .localized where !piece.string.isEmpty && environment.numberLocale == nil:
+            append(piece.string, piece.style, defaults, environment)
         case .localized(let text):
-            for inner in text.pieces(piece.style, language: Language(environment.locale.identifier)) {
+            let language = Language(environment.locale.identifier)
+            for inner in text.pieces(piece.style, language: language, numbers: environment.numberLocale) {
                 append(inner, defaults, environment, now, tools)
             }
         case .formatted(let text):
