@@ -4,7 +4,7 @@ extension IconSymbols {
     /// Awesome 4; 0 for nothing.
     static let table: StaticString = """
         4k.tv E072 F26C, accessibility E84E F29A, accessibility.fill E84E F29A, air.purifier EFD8 0, \
-        airplane.arrival E904 F072, airplane.departure E905 F072, airplayaudio E055 0, airplayvideo E055 0, \
+        airplane.arrival E904 F072, airplane.departure E905 F072, airplayvideo E055 0, \
         airpods F01F F025, allergens F221 0, amplifier E32D 0, angle EA49 0, ant E868 F188, ant.fill E868 F188, \
         antenna.radiowaves.left.and.right.slash E648 0, apple.terminal EB8E F120, appletv E307 0, applewatch E334 0, \
         apps.iphone EF41 F10B, aqi.high EFD8 0, aqi.low EFD8 0, arcade.stick E338 F11B, \
@@ -82,7 +82,7 @@ extension IconSymbols {
         hand.point.left 0 F0A5, hand.point.right 0 F0A4, hand.point.up EBB9 F0A6, hand.raised.slash F1B0 F256, \
         hand.tap E913 F25A, hand.tap.fill E913 F25A, hand.thumbsdown E9F2 F088, hand.thumbsdown.fill E8DB F165, \
         hand.thumbsup E9F3 F087, hand.thumbsup.fill E8DC F164, hand.wave E766 0, handbag E54C F290, \
-        headphones.circle E310 F025, headset E311 F025, heart.text.square EAA2 F21E, heater.vertical.fill F076 F2C7, \
+        headphones.circle E310 F025, headset E311 F025, heater.vertical.fill F076 F2C7, \
         helicopter E195 F072, hifispeaker.fill E32D F028, highlighter E22B F040, homepod E32D F028, \
         hourglass.bottomhalf.filled EA5C F253, hourglass.tophalf.filled EA5B F251, house.and.flag E58A F015, \
         house.lodge E589 F015, humidifier F084 0, hurricane EBD5 0, icloud E2C2 F0C2, \
@@ -90,8 +90,8 @@ extension IconSymbols {
         icloud.and.arrow.up.fill E2C3 F0EE, icloud.fill E2BD F0C2, icloud.slash E2C1 0, increase.indent E23E F03C, \
         indianrupeesign EAF7 F156, infinity EB3D 0, internaldrive.fill E1DB F0A0, ipad.and.iphone E1B1 F10A, \
         iphone.radiowaves.left.and.right E62D F10B, iphone.slash E201 0, italic E23F F033, key.horizontal E0DA F084, \
-        keyboard.fill E312 F11C, ladybug E868 F188, ladybug.fill E868 F188, lamp.ceiling F02A F0EB, \
-        lamp.desk F02A F0EB, lamp.floor F02A F0EB, laptopcomputer.and.iphone E1B1 F109, \
+        keyboard.fill E312 F11C, ladybug E868 F188, ladybug.fill E868 F188, \
+        laptopcomputer.and.iphone E1B1 F109, \
         largecircle.fill.circle E837 F192, lasso E155 0, level E41C 0, light.beacon.min E004 F0F3, \
         light.recessed E42E F0EB, lightbulb.max E79A F0EB, lightswitch.off E9F5 F204, lightswitch.on E9F6 F205, \
         line.3.horizontal.decrease E152 F0B0, line.3.horizontal.decrease.circle E152 F0B0, \
@@ -104,11 +104,11 @@ extension IconSymbols {
         megaphone EF49 F0A1, megaphone.fill EF49 F0A1, memorychip.fill E322 F2DB, metronome E01B 0, \
         mic.circle E029 F130, microbe F221 0, microwave F204 0, minus.magnifyingglass E900 F010, \
         minus.plus.batteryblock E1A5 F242, moon.zzz EF44 F236, moon.zzz.fill EF44 F236, moped E9F9 F21C, \
-        motorcycle E9F9 F21C, mountain.2 E564 0, mountain.2.fill E564 0, mug E541 F0F4, mug.fill E541 F0F4, \
+        motorcycle E9F9 F21C, mug E541 F0F4, mug.fill E541 F0F4, \
         music.mic E029 F130, music.note.list E03D F001, music.quarternote.3 E030 F001, \
         network.badge.shield.half.filled E62F F132, newspaper EB81 F1EA, newspaper.fill EB81 F1EA, \
         nosign.app E14B F05E, note F1C6 F24A, note.text F1FC F24A, number.square E9EF F292, opticaldiscdrive E019 0, \
-        option EAE8 0, oven F204 0, paintbrush E3AE F1FC, paintbrush.fill E3AE F1FC, paintbrush.pointed E3AE F1FC, \
+        option EAE8 0, paintbrush E3AE F1FC, paintbrush.fill E3AE F1FC, paintbrush.pointed E3AE F1FC, \
         paintpalette E40A 0, paintpalette.fill E40A 0, party.popper EA65 F1FD, pawprint E91D F1B0, \
         pawprint.fill E91D F1B0, pc E30A F108, pencil.and.outline E746 F040, person.3 F233 F0C0, \
         person.3.fill F233 F0C0, person.badge.key EF3D 0, person.crop.circle E853 F2BE, \
@@ -133,14 +133,14 @@ extension IconSymbols {
         roller.shade.closed EC11 0, roller.shade.open EC12 0, rosette EA3F F0A3, rotate.left E419 F0E2, \
         rotate.right E41A F01E, rublesign EAEC F158, safari E87A F14E, safari.fill E87A F14E, sailboat E502 F21A, \
         sailboat.fill E502 F21A, scanner E329 0, scanner.fill E329 0, scooter E9F9 F21C, screwdriver.fill E869 F0AD, \
-        scribble E155 0, sdcard.fill E623 0, server.rack.fill E875 F233, shift E318 0, shippingbox E1A1 F1B2, \
-        shippingbox.fill E1A1 F1B2, shower F061 F2CC, shower.fill F061 F2CC, sidebar.left F114 F0DB, \
+        scribble E155 0, sdcard.fill E623 0, server.rack.fill E875 F233, shift E318 0, \
+        shower F061 F2CC, shower.fill F061 F2CC, sidebar.left F114 F0DB, \
         sidebar.right F114 F0DB, signature E746 0, signpost.right EB91 F277, signpost.right.fill EB91 F277, \
         simcard.fill E32B 0, sink F1F7 0, skis E509 0, sleep EF44 F186, slider.horizontal.2.square E429 F1DE, \
         slider.horizontal.below.rectangle E429 F1DE, smallcircle.filled.circle E837 F192, smoke EB4B F06D, \
         smoke.fill EB4B F06D, soccerball EA2F F1E3, sofa E16B 0, sofa.fill E16B 0, solar.panel EC0F 0, space E256 0, \
         sparkle E65F F0D0, speaker.minus E04D F027, speaker.plus E050 F028, speaker.zzz E04E F026, \
-        sportscourt EA2F F1E3, square.and.pencil E745 F044, square.dashed E162 F096, square.grid.3x3 E5C3 F00A, \
+        sportscourt EA2F F1E3, square.grid.3x3 E5C3 F00A, \
         square.grid.3x3.fill E5C3 F00A, square.split.2x1 F06D F0DB, square.stack E53B F24D, \
         square.stack.3d.up E53B F24D, square.stack.3d.up.fill E53B F24D, square.stack.fill E53B F24D, \
         squareshape.split.2x2 E9B0 F009, staroflife E1EB F0FA, staroflife.fill E1EB F0FA, sterlingsign EAF1 F154, \
@@ -155,7 +155,7 @@ extension IconSymbols {
         theatermasks EA66 0, ticket E638 F145, ticket.fill E638 F145, togglepower E9F6 F205, toilet E63D 0, \
         toilet.fill E63D 0, touchid E90D 0, train.side.front.car E570 F238, translate E8E2 F1AB, \
         trash.slash E92B F1F8, tray.and.arrow.down E168 F019, tray.and.arrow.up E169 F093, tray.full E97F F01C, \
-        tree EA63 F1BB, tree.fill EA63 F1BB, trophy EA23 F091, trophy.fill EA23 F091, tshirt F19E 0, \
+        trophy EA23 F091, trophy.fill EA23 F091, tshirt F19E 0, \
         tshirt.fill F19E 0, turkishlirasign EAEF F195, tv.and.mediabox E998 F26C, tv.fill E333 F26C, tv.slash E647 0, \
         underline E249 F0CD, usb E1E0 F287, video.badge.plus E070 F03D, video.slash E04C 0, video.slash.fill E04C 0, \
         viewfinder E3B5 F05B, visionpro F082 0, volleyball EA31 0, wallet.pass E850 0, wallet.pass.fill E850 0, \
@@ -163,7 +163,7 @@ extension IconSymbols {
         waveform.circle E1B8 0, waveform.path.ecg.rectangle EAA2 F21E, web.camera E04B F03D, \
         wifi.exclamationmark EB31 F1EB, wifi.router E328 F1EB, wifi.router.fill E328 F1EB, wifi.square E1D8 F1EB, \
         wind.snow EB3B F2DC, windmill EC0C 0, window.vertical.closed F088 0, window.vertical.open F088 0, \
-        wineglass F1E8 F000, wineglass.fill F1E8 F000, wrench E869 F0AD, wrench.fill E869 F0AD, \
+        wineglass F1E8 F000, wineglass.fill F1E8 F000, \
         x.squareroot EA5F F1EC, xmark.bin E92B F1F8, xmark.octagon E99A F057, xmark.octagon.fill E99A F057, \
         xmark.shield F012 F132, xserve E875 F233, yensign EAFB F157, zzz E046 F236
         """

@@ -68,7 +68,10 @@ struct SymbolTests {
         "house", "house.fill", "power", "lock", "lock.fill", "lock.open", "person", "person.fill", "bell",
         "bell.fill", "clock", "calendar", "star", "star.fill", "heart", "heart.fill", "circle", "circle.fill",
         "square", "square.fill", "car", "airplane", "lightbulb", "lightbulb.fill", "cpu", "memorychip",
-        "externaldrive", "network", "printer", "display", "tv",
+        "externaldrive", "network", "printer", "display", "tv", "speaker.wave.3", "speaker.wave.3.fill",
+        "battery.100.bolt", "battery.100percent.bolt", "square.and.pencil", "wrench", "wrench.fill", "shippingbox",
+        "lamp.desk", "lamp.floor", "lamp.ceiling.fill", "sensor", "sprinkler", "pipe.and.drop", "oven", "tree",
+        "questionmark.square.dashed", "square.dashed",
     ])
     func isThere(_ name: String) { #expect(Symbol.named(name) != nil) }
 
