@@ -58,6 +58,23 @@ public struct EdgeInsets: Hashable, Sendable {
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
+extension EdgeInsets: Animatable {
+    /// All four distances.
+    public typealias AnimatableData = AnimatablePair<
+        CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+    >
+    /// Top, leading, bottom, trailing.
+    public var animatableData: AnimatableData {
+        get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+        set {
+            top = newValue.first
+            leading = newValue.second.first
+            bottom = newValue.second.second.first
+            trailing = newValue.second.second.second
+        }
+    }
+}
+
 /// A direction of the screen.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     /// Along x.

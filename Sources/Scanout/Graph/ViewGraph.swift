@@ -405,9 +405,15 @@ final class ViewGraph {
 
     /// Runs updates of nodes whose changes are not to be animated.
     func withoutAnimation(_ body: () -> Void) {
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        within(transaction, body)
+    }
+
+    /// Runs updates of nodes under another transaction.
+    func within(_ transaction: Transaction, _ body: () -> Void) {
         let outer = currentTransaction
-        currentTransaction = Transaction()
-        currentTransaction.disablesAnimations = true
+        currentTransaction = transaction
         body()
         currentTransaction = outer
     }

@@ -1,6 +1,6 @@
 import Displays
 
-/// Pictures in a folder as Xcode keeps them: `NAME.xcassets/…/PICTURE.imageset` with a `Contents.json`.
+/// Pictures and colours in a folder as Xcode keeps them: `NAME.xcassets/…/PICTURE.imageset` with a `Contents.json`.
 struct AssetCatalog {
     let path: String
 
@@ -9,19 +9,23 @@ struct AssetCatalog {
 
     /// A picture's files: those for the dark or the light scheme, where the set has both.
     func files(of name: String, isDark: Bool) -> [PictureFile] {
+        folder(of: name + ".imageset").map { Self.files(inFolder: $0, isDark: isDark) } ?? []
+    }
+
+    /// The folder of a set with a name and an ending, wherever it lies in the catalogue.
+    func folder(of set: String) -> String? {
         var folders = [path]
         var seen = 0
         while let folder = folders.popLast(), seen < Self.mostFolders {
             seen += 1
             for entry in PictureResources.entries(folder) {
                 let inner = folder + "/" + entry
-                if entry == name + ".imageset" { return Self.files(inFolder: inner, isDark: isDark) }
-                if !entry.hasSuffix(".imageset"), !entry.hasSuffix(".json"), PictureResources.isFolder(inner) {
-                    folders.append(inner)
-                }
+                if entry == set { return inner }
+                let isSet = entry.hasSuffix(".imageset") || entry.hasSuffix(".colorset")
+                if !isSet, !entry.hasSuffix(".json"), PictureResources.isFolder(inner) { folders.append(inner) }
             }
         }
-        return []
+        return nil
     }
 
     private static func files(inFolder folder: String, isDark: Bool) -> [PictureFile] {
@@ -42,7 +46,8 @@ struct AssetCatalog {
         }
     }
 
-    private static func isDark(_ image: JSON) -> Bool {
+    /// Whether an entry of a set is for the dark scheme.
+    static func isDark(_ image: JSON) -> Bool {
         guard case .array(let appearances)? = image["appearances"] else { return false }
         return appearances.contains { $0["value"] == .string("dark") }
     }

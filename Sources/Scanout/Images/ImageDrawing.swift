@@ -10,10 +10,12 @@ struct ImageDrawing {
         case loaded(LoadedPicture)
         /// Being decoded.
         case pending
+        /// Not to be seen.
+        case redacted
     }
 
     private let image: Image
-    private let content: Content
+    private var content: Content
     private let isTemplate: Bool
     /// Its own size in points.
     let size: Size
@@ -69,6 +71,7 @@ struct ImageDrawing {
                 (content, size) = (.symbol(.placeholder, SymbolInk()), placed.size)
             }
         }
+        if environment.hidesContent { content = .redacted }
     }
 
     private static func find(_ name: String, _ environment: EnvironmentValues, _ tools: CanvasTools) -> Symbol {
@@ -83,8 +86,10 @@ struct ImageDrawing {
 
     /// Whether it is drawn in the style and not in colours of its own.
     var isInStyle: Bool {
-        if case .symbol = content { return true }
-        return isTemplate
+        switch content {
+        case .symbol, .redacted: true
+        default: isTemplate
+        }
     }
 
     /// The picture whose frames follow each other; nil where there is nothing to follow.
@@ -101,7 +106,7 @@ struct ImageDrawing {
         case .recording: 2
         case .loaded(let picture):
             if case .vector = picture.picture.content { 2 } else { image.resizing == nil ? 1 : 2 }
-        case .pending: 1
+        case .pending, .redacted: 1
         }
     }
 
@@ -120,6 +125,11 @@ struct ImageDrawing {
     /// Draws it into a rectangle, in points.
     @MainActor
     func draw(in frame: Rect, _ painter: Painter, _ transform: AffineTransform) {
+        if case .redacted = content {
+            return painter.renderer.fill(
+                frame, paint: painter.apply(style.paint(in: frame).opacity(RedactionBars.opacity)),
+                transform: transform, antialiased: image.isAntialiased)
+        }
         guard isTemplate else { return drawPlainly(in: frame, painter, transform) }
         drawTemplate(frame, painter, transform) { drawPlainly(in: frame, painter, transform) }
     }
@@ -135,7 +145,7 @@ struct ImageDrawing {
                 .concatenating(.translation(x: frame.minX, y: frame.minY)).concatenating(transform)
             recording.play(painter, map)
         case .loaded(let picture): draw(picture.picture, frame, painter, transform)
-        case .pending: break
+        case .pending, .redacted: break
         }
     }
 

@@ -1,13 +1,31 @@
 /// Keyframes of one value, in their order.
+///
+/// A type of one's own puts them together in a body of others.
 public protocol KeyframeTrackContent<Value> {
     /// The value's type.
     associatedtype Value: Animatable
+    /// The type of what the keyframes are made of.
+    associatedtype Body: KeyframeTrackContent where Body.Value == Value
+    /// What the keyframes are made of.
+    @KeyframeTrackContentBuilder<Value> var body: Body { get }
     /// The stretches between keyframes.
     var _segments: [_KeyframeSegment<Value.AnimatableData>] { get }
 }
 
+extension KeyframeTrackContent {
+    /// Those of the body.
+    public var _segments: [_KeyframeSegment<Value.AnimatableData>] { body._segments }
+}
+
+extension KeyframeTrackContent where Body == Self {
+    /// Keyframes that are made of no others are their own body.
+    public var body: Self { self }
+}
+
 /// Goes to a value along a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// Itself.
+    public typealias Body = Self
     /// The stretch up to the keyframe.
     public let _segments: [_KeyframeSegment<Value.AnimatableData>]
 
@@ -21,6 +39,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Goes to a value as a spring does.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// Itself.
+    public typealias Body = Self
     /// The stretch up to the keyframe.
     public let _segments: [_KeyframeSegment<Value.AnimatableData>]
 
@@ -39,6 +59,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Goes to a value along a cubic curve.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// Itself.
+    public typealias Body = Self
     /// The stretch up to the keyframe.
     public let _segments: [_KeyframeSegment<Value.AnimatableData>]
 
@@ -58,6 +80,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Goes to a value at once.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+    /// Itself.
+    public typealias Body = Self
     /// The stretch up to the keyframe.
     public let _segments: [_KeyframeSegment<Value.AnimatableData>]
 
@@ -67,12 +91,16 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Keyframes one after the other.
 public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
+    /// Itself.
+    public typealias Body = Self
     /// The stretches between keyframes.
     public let _segments: [_KeyframeSegment<Value.AnimatableData>]
 }
 
 /// Keyframes that may be missing.
 public struct _OptionalKeyframes<Content: KeyframeTrackContent>: KeyframeTrackContent {
+    /// Itself.
+    public typealias Body = Self
     /// The value's type.
     public typealias Value = Content.Value
     let content: Content?

@@ -1,9 +1,25 @@
 /// Tracks of keyframes for the parts of a value.
+///
+/// A type of one's own puts them together in a body of others.
 public protocol Keyframes<Value> {
     /// The value's type.
     associatedtype Value
+    /// The type of what the keyframes are made of.
+    associatedtype Body: Keyframes where Body.Value == Value
+    /// What the keyframes are made of.
+    @KeyframesBuilder<Value> var body: Body { get }
     /// What each track does to a value over time.
     func _tracks(from initial: Value) -> [_ResolvedTrack<Value>]
+}
+
+extension Keyframes {
+    /// Those of the body.
+    public func _tracks(from initial: Value) -> [_ResolvedTrack<Value>] { body._tracks(from: initial) }
+}
+
+extension Keyframes where Body == Self {
+    /// Keyframes that are made of no others are their own body.
+    public var body: Self { self }
 }
 
 /// A track that knows where it begins.
@@ -19,6 +35,8 @@ public struct _ResolvedTrack<Root> {
 /// Keyframes for one part of a value.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Value == Content.Value {
+    /// Itself.
+    public typealias Body = Self
     private let keyPath: WritableKeyPath<Root, Value>
     private let content: Content
 
@@ -70,6 +88,8 @@ where Value == Content.Value {
 
 /// Several tracks.
 public struct _MergedKeyframes<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
+    /// Itself.
+    public typealias Body = Self
     let first: First
     let second: Second
 
@@ -81,6 +101,8 @@ public struct _MergedKeyframes<First: Keyframes, Second: Keyframes>: Keyframes w
 
 /// No tracks.
 public struct _EmptyKeyframes<Value>: Keyframes {
+    /// Itself.
+    public typealias Body = Self
     /// None.
     public func _tracks(from initial: Value) -> [_ResolvedTrack<Value>] { [] }
 }

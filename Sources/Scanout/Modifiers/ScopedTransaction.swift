@@ -42,7 +42,7 @@ private final class ScopedTransactionNode<Content: View, Result: View>: KeptView
     override func update(_ new: ScopedTransaction<Content, Result>) {
         view = new
         ownScope.rule = .transform(new.change)
-        contentNode?.update(new.content)
+        slot?.update(contentNode, to: new.content)
         child?.update(new.result)
     }
 

@@ -4,10 +4,13 @@ import Raster
 struct _SizedShape<S: Shape>: Shape {
     var shape: S
     var size: CGSize
+    /// Where the frame lies in the one that the shape gets.
+    var anchor: UnitPoint
 
-    nonisolated init(shape: S, size: CGSize) {
+    nonisolated init(shape: S, size: CGSize, anchor: UnitPoint = .topLeading) {
         self.shape = shape
         self.size = size
+        self.anchor = anchor
     }
 
     typealias Body = _ShapeView<Self, ForegroundStyle>
@@ -20,5 +23,9 @@ struct _SizedShape<S: Shape>: Shape {
         }
     }
 
-    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    nonisolated func path(in rect: CGRect) -> Path {
+        let origin = CGPoint(
+            x: rect.minX + anchor.x * (rect.width - size.width), y: rect.minY + anchor.y * (rect.height - size.height))
+        return shape.path(in: CGRect(origin: origin, size: size))
+    }
 }

@@ -120,6 +120,26 @@ extension Color.Resolved: CustomStringConvertible {
     }
 }
 
+extension Color.Resolved: Codable {
+    /// Reads linear red, green and blue and the opacity: four numbers in a row.
+    public init(from decoder: any Decoder) throws {
+        var numbers = try decoder.unkeyedContainer()
+        linearRed = try numbers.decode(Float.self)
+        linearGreen = try numbers.decode(Float.self)
+        linearBlue = try numbers.decode(Float.self)
+        opacity = try numbers.decode(Float.self)
+    }
+
+    /// Writes linear red, green and blue and the opacity: four numbers in a row.
+    public func encode(to encoder: any Encoder) throws {
+        var numbers = encoder.unkeyedContainer()
+        try numbers.encode(linearRed)
+        try numbers.encode(linearGreen)
+        try numbers.encode(linearBlue)
+        try numbers.encode(opacity)
+    }
+}
+
 /// A colour as Core Graphics keeps it; here always sRGB.
 public struct CGColor: Hashable, Sendable {
     /// Red, 0...1.

@@ -9,6 +9,8 @@ public struct Color: Hashable, Sendable {
         case accent
         /// A share of the second colour with the rest of the first.
         indirect case mixed(Color, Color, Double, Gradient.ColorSpace)
+        /// A colour of an asset catalogue.
+        indirect case named(ColorName)
     }
 
     var base: Base
@@ -64,6 +66,7 @@ public struct Color: Hashable, Sendable {
         case .fixed(let fixed): color = fixed
         case .system(let system): color = system.rgba(environment.colorScheme)
         case .accent: color = (environment.tint ?? .blue).rgba(in: environment)
+        case .named(let name): color = ColorAssets.shared.color(name, environment.colorScheme)
         case .mixed(let first, let second, let share, let space):
             color = ColorChannels.mix(
                 first.rgba(in: environment), second.rgba(in: environment), share,
@@ -86,18 +89,22 @@ extension Color: View {
 }
 
 extension Color: CustomStringConvertible {
-    /// The colour's name or its channels as #RRGGBB.
+    /// The colour's name, or its channels as #RRGGBBAA; with an opacity of its own, that in percent before it.
     public var description: String {
         switch base {
+        case .fixed(let c): return "\(Resolved(c.opacity(alpha)))"
+        case .system, .accent, .mixed, .named:
+            return alpha == 1 ? name : "\(Int((alpha * 100).rounded()))% \(name)"
+        }
+    }
+
+    private var name: String {
+        switch base {
+        case .fixed(let c): return "\(Resolved(c))"
         case .system(let system): return "\(system)"
         case .accent: return "accent"
         case .mixed(let first, let second, let share, _): return "mix of \(first) and \(share) of \(second)"
-        case .fixed(let c):
-            let hex = [c.red, c.green, c.blue].map { value -> String in
-                let text = String(Int((value * 255).rounded()), radix: 16, uppercase: true)
-                return text.count < 2 ? "0" + text : text
-            }
-            return "#" + hex.joined()
+        case .named(let name): return name.name
         }
     }
 }

@@ -17,6 +17,8 @@ public struct Gradient: Hashable, Sendable {
 
     /// The colours in order.
     public var stops: [Stop]
+    /// Whether colours between stops are mixed by how they look.
+    var isPerceptual = false
 
     /// Makes a gradient of stops.
     public init(stops: [Stop]) { self.stops = stops }
@@ -28,7 +30,8 @@ public struct Gradient: Hashable, Sendable {
     }
 
     func ramp(in environment: EnvironmentValues) -> ColorRamp {
-        ColorRamp(stops: stops.map { .init(color: $0.color.rgba(in: environment), location: Double($0.location)) })
+        let stops = stops.map { ColorRamp.Stop(color: $0.color.rgba(in: environment), location: Double($0.location)) }
+        return ColorRamp(stops: isPerceptual ? Self.perceptual(stops) : stops)
     }
 }
 

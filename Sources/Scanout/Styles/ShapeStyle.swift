@@ -37,6 +37,9 @@ public struct _ResolvedStyle {
         case angular(ColorRamp, UnitPoint, Double, Double)
         /// A tile in points, its corner in shares of the frame.
         indirect case image(TiledImage, UnitPoint)
+        case mesh(ResolvedMesh)
+        /// A style in a frame of its own, whose coordinates count from the corner of the one that is painted.
+        indirect case framed(_ResolvedStyle, Rect)
     }
 
     var kind: Kind
@@ -71,6 +74,10 @@ public struct _ResolvedStyle {
                     image.surface, source: image.source,
                     transform: image.transform.concatenating(.translation(x: place.x, y: place.y)),
                     isSharp: image.isSharp, opacity: image.opacity))
+        case .mesh(let mesh): paint = mesh.paint(in: frame)
+        case .framed(let style, let own):
+            let place = Rect(x: frame.minX + own.minX, y: frame.minY + own.minY, width: own.width, height: own.height)
+            paint = style.paint(in: place)
         }
         return opacity == 1 ? paint : paint.opacity(opacity)
     }

@@ -294,6 +294,7 @@ final class TextBox: LeafBox<Text> {
 
     /// What a text touches, in the layout's space.
     private func ink(_ layout: TextLayout, _ content: TextContent) -> Rect {
+        if settings.isRedacted { return RedactionBars.path(for: layout, scale: settings.scale).bounds }
         var ink = graph.typesetter.inkBounds(layout)
         guard !content.images.isEmpty else { return ink }
         for (frame, image) in content.pictures(in: layout) {
@@ -352,6 +353,12 @@ final class TextBox: LeafBox<Text> {
         let frame = Rect(
             x: 0, y: 0, width: shownSize.width * settings.scale, height: shownSize.height * settings.scale)
         let transform = textTransform(context)
+        if settings.isRedacted {
+            return painter.renderer.fill(
+                RedactionBars.path(for: layout, scale: settings.scale), rule: .nonZero,
+                paint: painter.apply(content.style(0).paint(in: frame).opacity(RedactionBars.opacity)),
+                transform: transform, antialiased: true)
+        }
         painter.typesetter.draw(layout, with: painter.renderer, transform: transform) { tag in
             painter.apply(content.style(tag).paint(in: frame))
         }

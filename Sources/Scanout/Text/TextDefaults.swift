@@ -26,6 +26,8 @@ final class TextDefaults {
     let isPlain: Bool
     /// Whether numbers in texts are written by a locale.
     let namesLocale: Bool
+    /// Whether bars stand for what is not to be read.
+    let isRedacted: Bool
 
     init(_ environment: EnvironmentValues) {
         scale = Double(environment.displayScale)
@@ -38,6 +40,7 @@ final class TextDefaults {
         attributes = environment.textAttributes
         style = ForegroundStyle()._resolve(in: environment)
         lineLimit = environment.lineLimit
+        isRedacted = environment.hidesContent
         lineSpacing = Double(environment.lineSpacing).asLength * scale
         rendering = environment.glyphRendering
         isRightToLeft = environment.layoutDirection == .rightToLeft

@@ -32,7 +32,7 @@ private final class AppliedTransitionNode<T: Transition, Content: View>: KeptVie
         let isSame = !isDirty && view.phase == new.phase && TypeLayout.areSame(view.transition, new.transition)
         view = new
         if !isSame { evaluate() }
-        contentNode?.update(new.content)
+        slot?.update(contentNode, to: new.content)
     }
 
     override func evaluate() {

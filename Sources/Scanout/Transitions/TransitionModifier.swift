@@ -35,7 +35,7 @@ private final class TransitionNode<V: View>: KeptViewNode<ModifiedContent<V, _Tr
 
     override func update(_ new: ModifiedContent<V, _TransitionModifier>) {
         view = new
-        contentNode?.update(new.content)
+        slot?.update(contentNode, to: new.content)
         apply()
     }
 

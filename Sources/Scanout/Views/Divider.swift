@@ -7,7 +7,8 @@ public struct Divider: Sendable {
 }
 
 extension Divider: View {
-    /// A line one point thick, in the environment's style at a tenth of its strength.
+    /// A line one point thick, in primary at a tenth of its strength whatever the style of shapes and text around. A
+    /// background or an overlay gives it another colour.
     public var body: some View {
         DividerLine()
     }
@@ -17,7 +18,7 @@ private struct DividerLine: View {
     @Environment(\.stackAxis) private var axis
 
     var body: some View {
-        Rectangle().opacity(0.1)
+        Rectangle().fill(Color.primary.opacity(0.1))
             .frame(width: axis == .horizontal ? 1 : nil, height: axis == .horizontal ? nil : 1)
     }
 }

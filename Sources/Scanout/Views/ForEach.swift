@@ -71,7 +71,16 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
     /// The elements' nodes in their order.
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        inputs.isLazy ? LazyForEachNode(view, inputs) : ForEachNode(view, inputs)
+        if Data.self is any LateCollection.Type, let late = view.data as? any LateCollection {
+            return makeLateNode(view, late, inputs)
+        }
+        return inputs.isLazy ? LazyForEachNode(view, inputs) : ForEachNode(view, inputs)
+    }
+
+    @MainActor private static func makeLateNode<C: LateCollection>(
+        _ view: Self, _ collection: C, _ inputs: _NodeInputs
+    ) -> _ViewNode<Self> {
+        LateForEachNode(view, inputs) { ($0.data as? C ?? collection).loop }
     }
 }
 

@@ -79,8 +79,11 @@ struct SectionRole: LayoutValueKey {
 
 private final class SectionNode<Parent: View, Content: View, Footer: View>: KeptViewNode<
     Section<Parent, Content, Footer>
->
+>, SectionParts
 {
+    var headerNode: _Node? { header }
+    var contentNode: _Node? { content }
+    var footerNode: _Node? { footer }
     private typealias Marked<V> = ModifiedContent<V, _LayoutValueModifier<SectionRole>>
     private var header: _ViewNode<Marked<Parent>>?
     private var content: _ViewNode<Content>?

@@ -7,6 +7,22 @@ private struct Pose: Equatable {
     var y = 0.0
 }
 
+private struct Jump: Keyframes {
+    var height: Double
+    var body: some Keyframes<Pose> {
+        KeyframeTrack(\.y) { Bounce(height: height) }
+        KeyframeTrack(\.x) { LinearKeyframe(4, duration: 4) }
+    }
+}
+
+private struct Bounce: KeyframeTrackContent {
+    var height: Double
+    var body: some KeyframeTrackContent<Double> {
+        LinearKeyframe(height, duration: 1)
+        LinearKeyframe(0, duration: 1)
+    }
+}
+
 /// Keyframes as functions, and the views that follow them.
 @MainActor
 final class KeyframeTests: XCTestCase {
@@ -29,6 +45,13 @@ final class KeyframeTests: XCTestCase {
         XCTAssertEqual(timeline.value(time: 1.5), Pose(x: 30, y: 1.25))
         XCTAssertEqual(timeline.value(progress: 1), Pose(x: 30, y: 0))
         XCTAssertEqual(timeline.value(time: 99), Pose(x: 30, y: 0))
+    }
+
+    func testKeyframesOfOnesOwn() async {
+        let timeline = KeyframeTimeline(initialValue: Pose()) { Jump(height: 10) }
+        XCTAssertEqual(timeline.duration, 4)
+        XCTAssertEqual(timeline.value(time: 1), Pose(x: 1, y: 10))
+        XCTAssertEqual(timeline.value(time: 1.5), Pose(x: 1.5, y: 5))
     }
 
     func testAValueAsAWhole() async {
