@@ -86,6 +86,8 @@ public class _Node {
     var passesOnItsChild: Bool { true }
     /// The first box of a view of the node's own that has an id.
     func ownBox(named id: AnyHashable) -> _LayoutNode? { nil }
+    /// Calls for each box of views of the node's own that have an id, in their order.
+    func forEachOwnBox(_ body: (AnyHashable, _LayoutNode) -> Void) {}
     /// Called when the view is gone, after its children were told.
     func willRemove() {}
     /// Adds the values that views below set for a key.

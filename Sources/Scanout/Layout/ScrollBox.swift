@@ -1,8 +1,10 @@
 import Raster
 
-/// A view that a scroll view is to bring into sight.
+/// A view that a scroll view is to bring into sight, or a place that it is to go to.
 final class ScrollTarget {
     let id: AnyHashable
+    /// A place to go to in place of a view.
+    var place: ScrollPlace?
     /// The point of the view, and of the scroll view, that are to meet; nil for the shortest way.
     let anchor: UnitPoint?
     /// The node below which the view is looked for.
@@ -12,6 +14,11 @@ final class ScrollTarget {
         self.id = id
         self.anchor = anchor
         self.root = root
+    }
+
+    convenience init(_ place: ScrollPlace) {
+        self.init(id: AnyHashable(0), anchor: nil, root: nil)
+        self.place = place
     }
 }
 
@@ -27,6 +34,13 @@ final class ScrollBox: _LayoutNode, NamedSpaceBox, GeometryObserver {
     var clips = true {
         didSet { if clips != oldValue { setNeedsDisplay(moved: true) } }
     }
+
+    /// How far from its sides the content stays at the ends, in points.
+    var margins = SideInsets.zero {
+        didSet { if margins != oldValue { invalidateLayout() } }
+    }
+    /// Told after the content was placed somewhere else than before.
+    var whenScrolled: (() -> Void)?
 
     /// Posts a target, to be taken up in the next update.
     var post: ((ScrollTarget) -> Void)?
@@ -50,13 +64,19 @@ final class ScrollBox: _LayoutNode, NamedSpaceBox, GeometryObserver {
 
     private func offer(_ proposal: Proposal) -> Proposal {
         Proposal(
-            width: axes.contains(.horizontal) ? nil : proposal.width,
-            height: axes.contains(.vertical) ? nil : proposal.height)
+            width: axes.contains(.horizontal) ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+            height: axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) })
+    }
+
+    /// The room without the margins.
+    private func inner(_ size: Size) -> Size {
+        Size(width: max(0, size.width - margins.horizontal), height: max(0, size.height - margins.vertical))
     }
 
     override func computeSize(_ proposal: Proposal) -> Size {
         if containerSize == nil { containerSize = proposal.size(orIdeal: 0).within(graph.traits.size) }
-        let size = content?.measure(offer(proposal)) ?? .zero
+        let content = content?.measure(offer(proposal)) ?? .zero
+        let size = Size(width: content.width + margins.horizontal, height: content.height + margins.vertical)
         return Size(
             width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
             height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
@@ -72,9 +92,18 @@ final class ScrollBox: _LayoutNode, NamedSpaceBox, GeometryObserver {
         guard let content else { return }
         let offer = offer(proposal)
         let contentSize = content.measure(offer).bounded
-        offset = nextOffset(contentSize, in: size)
-        content.pending = PendingPlacement(position: start(contentSize, in: size), anchor: .zero, proposal: offer)
+        let before = offset
+        offset = nextOffset(contentSize, in: inner(size))
+        let start = start(contentSize, in: inner(size))
+        content.pending = PendingPlacement(
+            position: Point(x: start.x + margins.left, y: start.y + margins.top), anchor: .zero, proposal: offer)
+        if offset != before { whenScrolled?() }
     }
+
+    /// The size of the content, once it is laid out.
+    var contentSize: Size { content?.size ?? .zero }
+    /// What of the content can be seen between the margins, in its own points.
+    var visibleContent: Rect { Rect(origin: offset, size: inner(size)) }
 
     /// Content that is smaller than the view stands in it by the anchor.
     private func start(_ content: Size, in size: Size) -> Point {
@@ -88,7 +117,10 @@ final class ScrollBox: _LayoutNode, NamedSpaceBox, GeometryObserver {
             x: axes.contains(.horizontal) ? max(0, content.width - size.width) : 0,
             y: axes.contains(.vertical) ? max(0, content.height - size.height) : 0)
         var next = hasScrolled ? offset : Point(x: Double(anchor.x) * room.x, y: Double(anchor.y) * room.y)
-        if let target, var frame = frame(of: target) {
+        if let place = target?.place {
+            hasScrolled = true
+            next = place.offset(from: next, room: room)
+        } else if let target, var frame = frame(of: target) {
             // Offsets count from the side that reading begins at.
             if node.readsRightToLeft { frame.origin.x = content.width - frame.maxX }
             hasScrolled = true
@@ -124,7 +156,7 @@ final class ScrollBox: _LayoutNode, NamedSpaceBox, GeometryObserver {
 
     func geometryMayHaveChanged() {
         guard isPlaced, node.isAlive, let content else { return }
-        let isMoved = target != nil && nextOffset(content.size, in: size) != offset
+        let isMoved = target != nil && nextOffset(content.size, in: inner(size)) != offset
         if isMoved || unsafeInsets(of: Rect(origin: .zero, size: size), edges: .all) != insets { invalidatePlacement() }
     }
 

@@ -44,7 +44,9 @@ extension EnvironmentValues {
         get { self[ScrollClipKey.self] }
         set { self[ScrollClipKey.self] = newValue }
     }
-    var hasScrollSettings: Bool { scrollAnchor != nil || scrollPositionID != nil }
+    var hasScrollSettings: Bool {
+        scrollAnchor != nil || scrollPositionID != nil || scrollPositionLink != nil || scrollMargins != nil
+    }
 }
 
 /// Whether bars show what part of a scroll view is seen.
@@ -65,11 +67,6 @@ extension View {
     /// scrolled to, and where content stands that is smaller than they are; nil for the start.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollAnchor) { $0 = anchor }
-    }
-    /// Scrolls scroll views inside to the view whose id a binding holds, whenever that changes. Nothing is written back.
-    public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
-        let position = id.wrappedValue.map { ScrollPositionID(id: AnyHashable($0), anchor: anchor) }
-        return transformEnvironment(\.scrollPositionID) { $0 = position }
     }
     /// Lets the content of scroll views inside show beyond their frames.
     public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {

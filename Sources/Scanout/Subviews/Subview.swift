@@ -17,6 +17,7 @@ public struct Subview: Identifiable {
     /// The values that the view hands to its container.
     public var containerValues: ContainerValues {
         nonisolated(unsafe) var values = ContainerValues()
+        let element = element
         MainActor.assumeIsolated { if let box = element.box { values = box.containerValues } }
         return values
     }

@@ -146,6 +146,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func ownBox(named id: AnyHashable) -> _LayoutNode? {
         children.first { AnyHashable($0.id) == id }?.node.firstBox
     }
+    override func forEachOwnBox(_ body: (AnyHashable, _LayoutNode) -> Void) {
+        for child in children { if let box = child.node.firstBox { body(AnyHashable(child.id), box) } }
+    }
     override var passesOnItsChild: Bool { false }
     override func forEachChild(_ body: (_Node) -> Void) {
         for child in children { body(child.node) }

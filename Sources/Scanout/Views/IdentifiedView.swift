@@ -43,6 +43,9 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: KeptViewNode<Id
         departures?.forEachNode(body)
     }
     override func ownBox(named id: AnyHashable) -> _LayoutNode? { AnyHashable(view.id) == id ? child?.firstBox : nil }
+    override func forEachOwnBox(_ body: (AnyHashable, _LayoutNode) -> Void) {
+        if let box = child?.firstBox { body(AnyHashable(view.id), box) }
+    }
 }
 
 extension View {

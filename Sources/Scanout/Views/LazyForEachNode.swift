@@ -75,6 +75,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         element.appendLayoutNodes(to: &list)
         return list.first
     }
+
+    override func forEachOwnBox(_ body: (AnyHashable, _LayoutNode) -> Void) {
+        for element in elements {
+            var list = LayoutNodeList()
+            element.appendLayoutNodes(to: &list)
+            if let box = list.first { body(AnyHashable(element.id), box) }
+        }
+    }
 }
 
 /// An element in a lazy container, with its views once they are made.

@@ -1,3 +1,5 @@
+import Raster
+
 /// A part of views that are larger than the room for them.
 ///
 /// The view takes the room it is offered along its axes, and the extent of its content across. It shows the content from
@@ -36,12 +38,14 @@ private final class ScrollViewNode<Content: View>: KeptViewNode<ScrollView<Conte
     private let target: StateBox<ScrollTarget?>
     private var lastTarget: ScrollTarget?
     private var position: ScrollPositionID?
+    private var place: ScrollPosition?
 
     override init(_ view: ScrollView<Content>, _ inputs: _NodeInputs) {
         target = StateBox(nil, inbox: inputs.graph.inbox)
         super.init(view, inputs)
         let box = ScrollBox(self, axes: view.axes)
         box.post = { [weak target] in target?.set($0) }
+        box.whenScrolled = { [unowned self] in tellPosition() }
         self.box = box
         stack = LayoutContainerNode(
             ScrollContent(view), inputsForChild(), layout: \ScrollContent<Content>.layout,
@@ -69,9 +73,55 @@ private final class ScrollViewNode<Content: View>: KeptViewNode<ScrollView<Conte
     private func takeEnvironment() {
         box?.anchor = environment.scrollAnchor ?? .topLeading
         box?.clips = !environment.isScrollClipDisabled
+        let margins = environment.scrollMargins?.insets ?? .zero
+        box?.margins = readsRightToLeft ? margins.mirrored : margins
+        takePlace()
         let new = environment.scrollPositionID
         if let new, new != position { box?.scroll(to: ScrollTarget(id: new.id, anchor: new.anchor, root: self)) }
         position = new
+    }
+
+    /// Goes where a ``ScrollPosition`` says.
+    private func takePlace() {
+        let new = environment.scrollPositionLink?.place()
+        defer { place = new }
+        guard let new, !(place?.asks(as: new) ?? false) else { return }
+        switch new.target {
+        case .view(let id, let anchor):
+            box?.scroll(
+                to: ScrollTarget(id: id, anchor: anchor ?? environment.scrollPositionLink?.anchor, root: self))
+        case .place(let place): box?.scroll(to: ScrollTarget(place))
+        case .none: break
+        }
+    }
+
+    /// Writes to whoever follows which view it is that is in sight now.
+    private func tellPosition() {
+        guard let box, let link = environment.scrollPositionLink else { return }
+        let isFirst = !box.isPlaced
+        graph.afterUpdate { [weak self, weak box] in
+            guard let self, let box, self.isAlive else { return }
+            let id = self.leadingID(in: box.visibleContent, anchor: link.anchor)
+            if !isFirst { link.tell(id, CGPoint(box.visibleContent.origin)) }
+        }
+    }
+
+    /// The id of the first view that has one and is in sight, or that is at a point of what is.
+    private func leadingID(in visible: Rect, anchor: UnitPoint?) -> AnyHashable? {
+        guard let stack, let content = box?.children.first else { return nil }
+        let point = anchor.map {
+            Point(x: visible.minX + Double($0.x) * visible.width, y: visible.minY + Double($0.y) * visible.height)
+        }
+        var found: AnyHashable?
+        stack.forEachIdentifiedBox { id, identified in
+            guard found == nil, let frame = identified.frame(inside: content) else { return }
+            if let point {
+                if frame.maxX >= point.x && frame.maxY >= point.y { found = id }
+            } else if frame.maxX > visible.minX && frame.maxY > visible.minY {
+                found = id
+            }
+        }
+        return found
     }
 
     override func environmentDidChange() { takeEnvironment() }
@@ -82,6 +132,8 @@ private final class ScrollViewNode<Content: View>: KeptViewNode<ScrollView<Conte
         var copy = environment
         copy.scrollAnchor = nil
         copy.scrollPositionID = nil
+        copy.scrollPositionLink = nil
+        copy.scrollMargins = nil
         return copy
     }
 

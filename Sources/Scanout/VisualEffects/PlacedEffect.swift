@@ -84,13 +84,14 @@ private final class PlacedEffectNode<Content: View, Effect: PlacedEffect>:
     }
 
     private func apply(at box: PlacedEffectBox) {
-        let isFirst = !box.hasEffect
-        box.hasEffect = true
+        let birth = box.birth ?? graph.time
+        box.birth = birth
         let (effect, animation) = view.effect.effect(at: box)
         let content = effect._apply(to: AnyView(PlaceholderContentView<EffectContent>()))
         guard let onlyChild else { return }
         let node = unsafeDowncast(onlyChild, to: _ViewNode<AnyView>.self)
-        if isFirst {
+        // Until the first frame is drawn the view is only on its way to its place.
+        if birth == graph.time {
             graph.withoutAnimation { node.update(content) }
         } else if let animation {
             graph.within(Transaction(animation: animation)) { node.update(content) }
@@ -119,7 +120,8 @@ private final class PlacedEffectNode<Content: View, Effect: PlacedEffect>:
 private final class PlacedEffectBox: _ModifierBox<Void>, GeometryObserver {
     var whenMoved: ((PlacedEffectBox) -> Void)?
     var known: EffectPlace?
-    var hasEffect = false
+    /// When the effect was first worked out, on the host's clock.
+    var birth: Double?
 
     override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
 

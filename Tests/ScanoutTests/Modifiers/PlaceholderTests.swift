@@ -56,4 +56,25 @@ final class PlaceholderTests: XCTestCase {
         }
         try expect(panel.display.surface, shows: "########")
     }
+
+    /// Used twice, the view shows twice, as a modifier's content does.
+    func testTwoPlaceholdersShowTheViewTwice() async throws {
+        let panel = SwitchingPanel(2.0) { width in
+            ZStack(alignment: .leading) {
+                Color.white
+                Color.black.frame(width: width).keyframeAnimator(initialValue: 0.0, repeating: false) { content, _ in
+                    HStack(spacing: 1) {
+                        content
+                        content
+                    }
+                } keyframes: { _ in
+                    LinearKeyframe(1.0, duration: 1)
+                }
+            }
+        }
+        try expect(panel.display.surface, shows: "##.##...")
+        panel.set(3, nil)
+        panel.host.advance(by: 0)
+        try expect(panel.display.surface, shows: "###.###.")
+    }
 }
