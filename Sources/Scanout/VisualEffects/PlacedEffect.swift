@@ -84,14 +84,14 @@ private final class PlacedEffectNode<Content: View, Effect: PlacedEffect>:
     }
 
     private func apply(at box: PlacedEffectBox) {
-        let birth = box.birth ?? graph.time
+        let birth = box.birth ?? graph.updateNumber
         box.birth = birth
         let (effect, animation) = view.effect.effect(at: box)
         let content = effect._apply(to: AnyView(PlaceholderContentView<EffectContent>()))
         guard let onlyChild else { return }
         let node = unsafeDowncast(onlyChild, to: _ViewNode<AnyView>.self)
-        // Until the first frame is drawn the view is only on its way to its place.
-        if birth == graph.time {
+        // In the update that brings the view it is only on its way to its place.
+        if birth == graph.updateNumber {
             graph.withoutAnimation { node.update(content) }
         } else if let animation {
             graph.within(Transaction(animation: animation)) { node.update(content) }
@@ -120,8 +120,8 @@ private final class PlacedEffectNode<Content: View, Effect: PlacedEffect>:
 private final class PlacedEffectBox: _ModifierBox<Void>, GeometryObserver {
     var whenMoved: ((PlacedEffectBox) -> Void)?
     var known: EffectPlace?
-    /// When the effect was first worked out, on the host's clock.
-    var birth: Double?
+    /// The update in which the effect was first worked out.
+    var birth: Int?
 
     override func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
 
