@@ -81,6 +81,30 @@ final class DisplayOpenerTests: XCTestCase {
         XCTAssertEqual(try open("fb:/dev/fb0").display.name, "fb:/dev/fb0", "who names it, gets it")
     }
 
+    /// A driver that answers EBUSY to every way of showing a picture, as one does whose panel is held by another.
+    func testACardThatIsBusyIsPassedOver() throws {
+        _ = addCard(0)
+        addFramebuffer(0)
+        for call in ["open", "setCRTC", "createBuffer"] {
+            system.faults = [.init(call: call, object: "/dev/dri/card0", code: EBUSY)]
+            let opened = try open("auto")
+            XCTAssertEqual(opened.display.name, "fb:/dev/fb0", call)
+            let reason = opened.attempts.map(\.description).joined(separator: "\n")
+            XCTAssertTrue(reason.contains("/dev/dri/card0: Device or resource busy (EBUSY): "), reason)
+            XCTAssertTrue(reason.hasSuffix("; stop that one"), reason)
+            opened.display.close()
+            XCTAssertEqual(system.openDescriptors, 0)
+        }
+    }
+
+    func testACardWithoutConnectors() throws {
+        addCard(0).connectors = []
+        XCTAssertEqual(
+            message("drm"),
+            "cannot use /dev/dri/card0: it has no outputs, it only renders (EOPNOTSUPP): use the card that the panel "
+                + "hangs on")
+    }
+
     func testCardsThatOnlyRenderAreSkipped() throws {
         addCard(0).crtcs = []
         addCard(1).hasDumbBuffers = false

@@ -109,6 +109,26 @@ final class DisplayProbeTests: XCTestCase {
         XCTAssertNil(probe.chosen)
     }
 
+    /// A card that nobody may open at the moment, and one that has no connector, as those that only render.
+    func testACardThatIsBusyAndOneWithoutConnectors() {
+        let other = SimulatedCard()
+        other.driver = "v3d"
+        other.connectors = []
+        system.files["/dev/dri/card1"] = other
+        system.directories["/dev/dri"] = ["card0", "card1"]
+        system.faults = [.init(call: "open", object: "/dev/dri/card0", code: EBUSY)]
+        XCTAssertEqual(
+            probe.devices.prefix(2).map(\.verdict),
+            [
+                "not chosen because cannot open /dev/dri/card0: Device or resource busy (EBUSY): another program uses it; "
+                    + "stop that one",
+                "not chosen because cannot use /dev/dri/card1: it has no outputs, it only renders (EOPNOTSUPP): use the "
+                    + "card that the panel hangs on",
+            ])
+        XCTAssertEqual(probe.chosen?.path, "/dev/fb0")
+        XCTAssertEqual(system.openDescriptors, 0)
+    }
+
     func testNoDevices() {
         let empty = DisplayProbe(kernel: Kernel(system: SimulatedSystem(), modes: SimulatedModes(system)))
         XCTAssertEqual(

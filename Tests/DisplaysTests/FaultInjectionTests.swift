@@ -115,6 +115,81 @@ final class FaultInjectionTests: XCTestCase {
         XCTAssertGreaterThan(failed, 0)
     }
 
+    /// Two displays of one card, as two windows have them. Returns the error that each ended with; which of them show
+    /// their last frame.
+    private func runTwo(_ setting: Setting, _ card: SimulatedCard) -> (errors: [DisplayError?], isShown: [Bool]) {
+        let opener = DisplayOpener(kernel: setting.kernel)
+        var displays: [(any Display)?] = [nil, nil]
+        var errors: [DisplayError?] = [nil, nil]
+        var surfaces: [Surface] = []
+        for index in 0..<2 {
+            do throws(DisplayError) {
+                displays[index] = try opener.open(.drm(connector: "HDMI-A-\(index + 1)", size: nil)).display
+            } catch { errors[index] = error }
+            surfaces.append(Surface(width: displays[index]?.width ?? 1, height: displays[index]?.height ?? 1))
+        }
+        for frame in 1...Self.frames {
+            for index in 0..<2 where errors[index] == nil {
+                let surface = surfaces[index]
+                for x in 0..<surface.width { surface[x, 0] = Pixel(rgb: UInt32(frame * 16 + index * 8 + x % 8)) }
+                do throws(DisplayError) {
+                    _ = try displays[index]?.present(
+                        surface, damage: [PixelRect(x: 0, y: 0, width: surface.width, height: 1)])
+                } catch { errors[index] = error }
+            }
+        }
+        let isShown = (0..<2).map { output in
+            ([card.shown.framebuffer] + card.shownElsewhere.values).contains { id in
+                guard let shown = card.framebuffers[id], shown.width == surfaces[output].width else { return false }
+                let row = card.bytes(of: id).prefix(shown.width * 4)
+                // Where this one was refused, another format is shown.
+                return shown.code != KMSFormat(name: "XR24", format: .xrgb8888).code
+                    || stride(from: 0, to: row.count, by: 4).map { row[$0] }
+                        == (0..<shown.width).map { UInt8(Self.frames * 16 + output * 8 + $0 % 8) }
+            }
+        }
+        for display in displays { display?.close() }
+        return (errors, isShown)
+    }
+
+    /// What one output cannot be shown on, the other one can: each call fails once, of those of both.
+    func testTwoOutputsOfACard() {
+        func make() -> (Setting, SimulatedCard) {
+            let setting = card(atomic: false, damage: false, spi: false)
+            let card = setting.system.files["/dev/dri/card0"] as! SimulatedCard
+            card.crtcs = [40, 41]
+            card.addConnector(type: DRM_MODE_CONNECTOR_HDMIA, modes: [SimulatedCard.mode(16, 9, preferred: true)])
+            return (setting, card)
+        }
+        let (whole, screens) = make()
+        let result = runTwo(whole, screens)
+        XCTAssertEqual(result.isShown, [true, true])
+        XCTAssertNil(result.errors[0] ?? result.errors[1])
+        var (both, one) = (0, 0)
+        for index in 0..<whole.system.enteredCalls {
+            for code in Self.codes {
+                let (setting, screens) = make()
+                setting.system.failure = (call: index, code: code)
+                let (errors, isShown) = runTwo(setting, screens)
+                let call = "two: \(setting.system.failedCall ?? "?") \(Errno(code).name)"
+                for output in 0..<2 where errors[output] == nil { XCTAssertTrue(isShown[output], "\(call): \(output)") }
+                // A fault of one output's call never costs the other one its picture.
+                XCTAssertLessThanOrEqual(errors.filter { $0 != nil }.count, 1, "\(call): \(errors)")
+                if errors.allSatisfy({ $0 == nil }) { both += 1 } else { one += 1 }
+                XCTAssertEqual(setting.system.openDescriptors, 0, call)
+                XCTAssertEqual(setting.system.mappings, 0, call)
+                if ["removeFramebuffer", "destroyBuffer"].contains(where: {
+                    setting.system.failedCall?.hasPrefix($0) == true
+                }) {
+                    continue
+                }
+                XCTAssertEqual(setting.leftovers(), 0, call)
+            }
+        }
+        XCTAssertGreaterThan(both, 0)
+        XCTAssertGreaterThan(one, 0)
+    }
+
     func testFrameBuffers() { check(framebuffer, .framebuffer(path: "/dev/fb0"), "fb") }
 
     func testCardsWithPageFlips() {

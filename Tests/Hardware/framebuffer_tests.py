@@ -108,10 +108,11 @@ class VirtualTests(display_tests.DisplayTestCase):
     def test_one_bit(self):
         self.assert_mode_shows_the_scene("320x240-1", (320, 240), "mono-inverted")
 
-    def test_panels_of_one_bit_by_drivers_that_take_colours_and_bits(self):
-        """Memory lines and paper: their profiles have Scanout dither by itself and keep what was shown."""
+    def test_panels_of_few_levels_by_drivers_that_take_colours_and_bits(self):
+        """Memory lines, greys and paper: their profiles have Scanout dither by itself and keep what was shown."""
         for board, size, mode, pixel_format in [
                 ("sharp-ls027", (400, 240), "640x480-32", "xbgr8888"),
+                ("ssd1322", (256, 64), "640x480-32", "xbgr8888"),
                 ("papirus20", (200, 96), "320x240-1", "mono-inverted")]:
             with self.subTest(board):
                 memory, stride = self.show_in_mode(mode, size, board=board)

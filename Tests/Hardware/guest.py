@@ -60,6 +60,10 @@ class Guest:
         self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def log(self):
+        """What QEMU wrote, such as the events that it was started to trace."""
+        return self._text("qemu.log")
+
     def run(self, command, timeout=60):
         """Runs a shell command in the guest; its status and what it wrote."""
         self.commands += 1

@@ -1,6 +1,7 @@
 """Displays that change while a program shows pictures on them: it goes on, and the picture fits again."""
 
 import os
+import re
 
 import display_tests
 import pictures
@@ -87,6 +88,8 @@ class VirtioTests(LiveTestCase):
         cls.views = [remote_view.RemoteView("gpu", head) for head in range(2)]
         cls.device = ["-vga", "none", "-device", "virtio-gpu-pci,id=gpu,max_outputs=2,xres=%d,yres=%d" % cls.size]
         cls.device += [word for view in cls.views for word in view.arguments]
+        # The card tells the log which part of an output each picture changed.
+        cls.device += ["-trace", "virtio_gpu_cmd_res_flush"]
         super().setUpClass()
         for view in cls.views:
             cls.addClassCleanup(view.close)
@@ -114,6 +117,7 @@ class VirtioTests(LiveTestCase):
             "ScanoutTests.TwoWindowsTests"])
         self.addCleanup(self.end, job)
         self.assert_moves(job, (640, 400))
+        self.assert_only_damage_is_sent()
         self.views[1].resize(800, 600)
         self.assert_halves(job, (800, 600))
         # Both change their sizes while something moves on one of them.
@@ -144,6 +148,16 @@ class VirtioTests(LiveTestCase):
         self.assertTrue(shows(first), "%s: %s" % (first.size, job.output()))
         second = self.guest.wait_for_screen(lambda picture: picture != first, 10, device="gpu", head=0)
         self.assertTrue(shows(second) and second != first, job.output())
+
+    def assert_only_damage_is_sent(self):
+        """While a square moves, the kernel is told of its place and of where it was, and of no more."""
+        def sent():
+            return [tuple(map(int, found)) for found in re.findall(r"w (\d+), h (\d+), x \d+, y \d+", self.guest.log())][-6:]
+        try:
+            self.guest.wait_for(
+                lambda: len(sent()) == 6 and all(width <= 250 and height == 100 for width, height in sent()), 30, "damage")
+        except TimeoutError:
+            self.fail("parts of the picture that were sent: %s" % sent())
 
     def assert_halves(self, job, size):
         """The second output is red on the left and white on the right."""

@@ -46,6 +46,42 @@ final class TakeoverTests: XCTestCase {
         XCTAssertEqual(channels(display.surface[3, 1]), [0, 0, 0])
     }
 
+    /// Of several windows each fades from the picture on its own display, and goes on while the app's state changes what
+    /// is under it.
+    func testEachWindowFadesFromItsPicture() async {
+        struct Two: App {
+            @State private var color = Color.black
+            var body: some Scene {
+                WindowGroup {
+                    color.onAppear { Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in turn() } }
+                }
+                WindowGroup { color }
+            }
+            @MainActor private func turn() { color = Color(red: 0, green: 0, blue: 1) }
+        }
+        let directory = WindowDirectory()
+        let clock = ManualClock()
+        let app = ViewHost(AppView(Two()), on: MemoryDisplay(width: 1, height: 1), clock: clock) {
+            $0.windowDirectory = directory
+        }
+        let displays = [MemoryDisplay(width: 4, height: 2), MemoryDisplay(width: 4, height: 2)]
+        let hosts =
+            [app]
+            + zip(directory.windows, displays).enumerated().map { index, pair in
+                pair.0.open(on: pair.1, clock: clock, fadingFrom: index == 0 ? picture() : nil)
+            }
+        ViewHost.advance(hosts, by: 0)
+        XCTAssertEqual(channels(displays[0].surface[3, 1]), [255, 0, 0])
+        XCTAssertEqual(channels(displays[1].surface[3, 1]), [0, 0, 0])
+        // At three quarters of the fade blue is under a quarter of the red.
+        ViewHost.advance(hosts, by: 0.3)
+        for (channel, expected) in zip(channels(displays[0].surface[3, 1]), [63.75, 0, 191.25]) {
+            XCTAssertEqual(Double(channel), expected, accuracy: 1)
+        }
+        ViewHost.advance(hosts, by: 0.2)
+        for display in displays { XCTAssertEqual(channels(display.surface[0, 0]), [0, 0, 255]) }
+    }
+
     func testTheWordsOfTheEnvironment() async {
         for (text, takeover) in [("fade", Takeover.fade), ("none", .none), ("cut", .cut), ("else", .cut)] {
             XCTAssertEqual(Takeover { _ in text }, takeover)

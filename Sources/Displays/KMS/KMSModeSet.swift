@@ -38,9 +38,10 @@ struct KMSModeSet {
                 last = error
             }
         }
+        let what = last.code == EBUSY ? "another program uses the output; stop that one" : "choose another mode"
         throw .system(
             operation: "set mode \(output.mode.size) of \(output.connector.name) on", object: card.path,
-            errno: last.code, advice: "tried " + attempts.joined(separator: ", ") + "; choose another mode")
+            errno: last.code, advice: "tried " + attempts.joined(separator: ", ") + "; " + what)
     }
 
     private func result(

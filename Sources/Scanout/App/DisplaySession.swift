@@ -185,12 +185,18 @@ public final class DisplaySession {
     }
 
     private func makeHost<V: View>(_ view: V) -> ViewHost {
-        let takeover = Takeover(environment: Self.environment)
-        guard takeover == .fade, let picture = RetainedPicture().take(at: SystemClock.monotonic),
-            picture.width == display.width, picture.height == display.height
-        else { return ViewHost(view, on: display, clock: SystemClock()) }
-        let view = TakeoverView(content: view, picture: CGImage(picture))
-        return ViewHost(view, on: display, clock: SystemClock())
+        guard let picture = fadingPicture() else { return ViewHost(view, on: display, clock: SystemClock()) }
+        return ViewHost(TakeoverView(content: view, picture: picture), on: display, clock: SystemClock())
+    }
+
+    /// The picture that another program left and that is to fade into this one's; nil where that was not asked for, and
+    /// where it is of another size than the display.
+    func fadingPicture() -> CGImage? {
+        guard Takeover(environment: Self.environment) == .fade,
+            let picture = RetainedPicture().take(at: SystemClock.monotonic), picture.width == display.width,
+            picture.height == display.height
+        else { return nil }
+        return CGImage(picture)
     }
 
     private nonisolated static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

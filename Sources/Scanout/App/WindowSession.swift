@@ -42,7 +42,7 @@ struct WindowSession {
     /// All hosts: the app's and those of its windows.
     func open() -> [ViewHost] {
         let shown = zip(windows, sessions).map { window, session in
-            let host = window.open(on: session.display, clock: clock)
+            let host = window.open(on: session.display, clock: clock, fadingFrom: session.fadingPicture())
             session.serve(host)
             return host
         }

@@ -53,6 +53,13 @@ final class AppWindow {
     private(set) var environment: EnvironmentValues
     /// Shows the window, once there is one.
     var host: ViewHost?
+    /// The picture that was on the display before, which fades into the window's views.
+    private var picture: CGImage?
+
+    /// The window's views, and what is over them.
+    private var root: AnyView {
+        picture.map { AnyView(TakeoverView(content: content, picture: $0)) } ?? content
+    }
 
     fileprivate init(id: String?, display: String?, content: AnyView, environment: EnvironmentValues) {
         self.id = id
@@ -66,12 +73,15 @@ final class AppWindow {
     ) {
         self.content = content
         self.environment = environment.withoutWindows
-        host?.show(content, environment: self.environment, transaction: transaction, at: time)
+        host?.show(root, environment: self.environment, transaction: transaction, at: time)
     }
 
     /// Shows the window on a display from now on.
-    func open(on display: any Display, clock: any HostClock) -> ViewHost {
-        let host = ViewHost(content, on: display, clock: clock) { values in
+    ///
+    /// - Parameter picture: what fades into the window's views; nil for nothing.
+    func open(on display: any Display, clock: any HostClock, fadingFrom picture: CGImage? = nil) -> ViewHost {
+        self.picture = picture
+        let host = ViewHost(root, on: display, clock: clock) { values in
             values = ViewHost.environment(environment, for: ViewHost.traits(of: display))
         }
         self.host = host
