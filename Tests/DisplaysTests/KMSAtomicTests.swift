@@ -68,6 +68,22 @@ final class KMSAtomicTests: XCTestCase {
         XCTAssertEqual(card.atomic.blobs.count, 0)
     }
 
+    /// Virtual cards keep a copy of each buffer, and take all of one that a flip brings: one buffer is marked instead.
+    func testVirtualCardsAreToldTheDamageOfOneBuffer() throws {
+        card.atomic.takesDamage = true
+        card.connectors = []
+        card.addConnector(type: DRM_MODE_CONNECTOR_VIRTUAL, modes: [SimulatedCard.mode(8, 4)])
+        system.faults = []
+        let display = try KMSDisplay(kernel: kernel)
+        XCTAssertTrue(display.usesAtomicModeSetting)
+        XCTAssertFalse(display.usesPageFlips)
+        XCTAssertEqual(card.memories.count, 1)
+        let drawn = surface(display, 0x000011)
+        let part = PixelRect(x: 1, y: 1, width: 2, height: 2)
+        XCTAssertEqual(try display.present(drawn, damage: [part]), 16)
+        XCTAssertEqual(card.dirty.last, [part])
+    }
+
     func testDamageOfAFlipThatFailedIsNamedWithTheNext() throws {
         card.atomic.takesDamage = true
         let display = try KMSDisplay(kernel: kernel)

@@ -57,7 +57,8 @@ final class KMSScanout {
         let all = PixelRect(x: 0, y: 0, width: first.buffer.width, height: first.buffer.height)
         let takesDirty = (try? card.modes.markDirty(card.descriptor, framebuffer: buffers[0].framebuffer, [all])) != nil
         update = takesDirty ? .dirty : .direct
-        if takesDirty && output.connector.sendsCopies && !pipe.takesDamage { return }
+        let takesDamage = pipe.takesDamage && !output.connector.keepsCopiesOfBuffers
+        if takesDirty && output.connector.sendsCopies && !takesDamage { return }
         let second = try? KMSBuffer(card, width: first.buffer.width, height: first.buffer.height, format: format)
         guard let second else { return }
         buffers.append(second)

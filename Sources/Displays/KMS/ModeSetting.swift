@@ -98,6 +98,10 @@ struct KMSConnector {
         [DRM_MODE_CONNECTOR_Unknown, DRM_MODE_CONNECTOR_VIRTUAL, DRM_MODE_CONNECTOR_SPI, DRM_MODE_CONNECTOR_USB]
             .contains { UInt32($0) == type }
     }
+
+    /// Whether what is copied is kept buffer by buffer: virtio-gpu and vmwgfx take no damage where a flip brings another
+    /// buffer (since Linux 6.8, which copies all of it then), but where the one buffer is marked.
+    var keepsCopiesOfBuffers: Bool { type == UInt32(DRM_MODE_CONNECTOR_VIRTUAL) }
 }
 
 /// A resolution and its timing, in the kernel's own struct.
