@@ -50,6 +50,21 @@ final class ScanoutCommandTests: XCTestCase {
         }
     }
 
+    /// A text of letters has a glyph for each; one with a character of nobody's has not, nor has a file that is none.
+    func testFontsAreListedAndChecked() async throws {
+        for (name, text) in [("whole", "Tank 42\n"), ("lacking", "Tank \u{E123}\n")] {
+            try text.write(toFile: directory + "/" + name, atomically: true, encoding: .utf8)
+        }
+        let table: [(words: [String], status: Int32)] = [
+            (["fonts"], 0), (["fonts", "--check", directory + "/whole"], 0),
+            (["fonts", "--check", directory + "/lacking"], 1), (["fonts", "--check", directory + "/none"], 1),
+            (["fonts", "--font", directory + "/whole"], 1),
+        ]
+        for row in table {
+            XCTAssertEqual(ScanoutCommand.run(row.words), row.status, row.words.joined(separator: " "))
+        }
+    }
+
     /// A panel in memory is there for those who ask for its picture: it runs for as long as it was told to.
     func testADemoInMemoryHandsOutItsPicture() async throws {
         let (socket, picture) = (directory + "/panel.sock", directory + "/snapshot.png")

@@ -30,9 +30,16 @@ def module(kernel, cache):
         return built
     base = kernel.release.rsplit("-", 1)[0]
     tree = os.path.join(folder, "tree")
-    for name in ["linux-headers-" + kernel.release, "linux-headers-%s-common" % base, "linux-kbuild-" + version]:
+    common = "linux-headers-%s-common" % base
+    names = ["linux-headers-" + kernel.release, common]
+    while names:
+        name = names.pop(0)
         files = packages.unpacked(name, cache, kernel.source)
         shutil.copytree(os.path.join(files, "usr"), os.path.join(tree, "usr"), symlinks=True, dirs_exist_ok=True)
+        if name == common:
+            # Its scripts are a link into the package of the build's tools, linux-kbuild-6.1 or linux-kbuild-6.12.117+deb13.
+            link = os.readlink(os.path.join(tree, "usr/src", common, "scripts"))
+            names.append(os.path.basename(os.path.dirname(link)))
     source = packages.unpacked("linux-source-" + version, cache, kernel.source) + "/usr/src/linux-source-%s.tar.xz" % version
     inside = "linux-source-%s/drivers/gpu/drm/vkms" % version
     packages.run(["tar", "-C", folder, "-xf", source, inside])
