@@ -57,7 +57,7 @@ final class FontFile {
     private var table = [UInt32](repeating: FontFile.unknown, count: FontFile.tableSize)
     private var others: [UInt32: UInt32] = [:]
     private var advances: [Int32]
-    private var latinKerning: [Int16] = []
+    @exclusivity(unchecked) private var latinKerning: [Int16] = []
     private let hasKerning: Bool
     /// FreeType's current size in 1/64 pixel; 0 before the first.
     private var currentSize: Int = 0

@@ -15,6 +15,8 @@ final class SizedFace {
 
     /// The face.
     let face: Face
+    /// The face's file; nil for the built-in font.
+    private let file: FontFile?
     /// The face's place in the library.
     let index: Int
     /// The style that asked for it, for finding faces with further characters.
@@ -28,21 +30,23 @@ final class SizedFace {
     /// Whether digits take the width of the widest.
     let tabularDigits: Bool
     /// The vertical measures.
-    private(set) var metrics = Typesetter.Metrics(ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
+    @exclusivity(unchecked) private(set) var metrics = Typesetter.Metrics(
+        ascent: 0, descent: 0, leading: 0, capHeight: 0, xHeight: 0)
 
-    private var table: [Entry?] = Array(repeating: nil, count: 128)
+    @exclusivity(unchecked) private var table: [Entry?] = Array(repeating: nil, count: 128)
     private lazy var digitAdvance: Double = widestDigit()
 
     /// The largest em; larger requests are set at this size.
     static let maximumPixelSize = 16_384.0
 
     /// Measures a face at a request's size.
-    init(face: Face, index: Int, request: FontRequest, style: FontStyle, rendering: GlyphRendering) {
+    init(face: Face, index: Int, request: FontRequest, style: FontStyle, wholePixels: Bool) {
         self.face = face
+        file = face.file
         self.index = index
         self.style = style
         pixelSize = SizedFace.validSize(request.pixelSize)
-        wholePixels = rendering == .mono
+        self.wholePixels = wholePixels
         tabularDigits = request.tabularDigits
         scale = SizedFace.scale(of: face, pixelSize: pixelSize)
         metrics = measure()
@@ -52,6 +56,7 @@ final class SizedFace {
     /// Measures another face at the size of one.
     init(face: Face, index: Int, like other: SizedFace) {
         self.face = face
+        file = face.file
         self.index = index
         style = other.style
         pixelSize = other.pixelSize
@@ -190,7 +195,7 @@ final class SizedFace {
 
     /// What is added between two characters' glyphs, in pixels. Tabular digits keep their distance.
     func kerning(_ left: UInt32, _ right: UInt32, scalars: (UInt32, UInt32)) -> Double {
-        guard case .file(let file) = face.source else { return 0 }
+        guard let file else { return 0 }
         if tabularDigits && (SizedFace.isDigit(scalars.0) || SizedFace.isDigit(scalars.1)) { return 0 }
         let units = file.kerning(left, right, scalars: scalars)
         guard units != 0 else { return 0 }

@@ -140,12 +140,12 @@ extension _LayoutNode {
         }
         var bounds = drawing.contentBounds
         let inner = contextForChildren(context)
-        let drawn = hasDepartures ? drawnChildren : children
-        drawn.forEachBox { child in
+        func commit(_ child: _LayoutNode) {
             if child.isHidden || !child.isPlaced { return }
             child.commit(inner.moved(by: child.shownOrigin), moved: true)
             bounds = bounds.union(child.drawing.subtreeBounds)
         }
+        if hasDepartures { drawnChildren.forEachBox(commit) } else { forEachBoxInPlace(commit) }
         drawing.subtreeBounds = bounds
         paintIndex = nil
     }

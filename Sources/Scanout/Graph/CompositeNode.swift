@@ -1,8 +1,8 @@
 /// The node of a view with a body.
 class CompositeNode<V: View>: _ViewNode<V> {
-    final private(set) var current: V
+    @exclusivity(unchecked) final private(set) var current: V
     final private let properties = PropertyLayout.of(V.self)
-    final private var slots: _PropertySlots?
+    @exclusivity(unchecked) final private var slots: _PropertySlots?
 
     init(_ view: V, _ inputs: _NodeInputs) {
         current = view
@@ -39,7 +39,12 @@ class CompositeNode<V: View>: _ViewNode<V> {
     private func connectProperties() {
         guard let slots else { return }
         slots.begin()
-        withUnsafeMutablePointer(to: &current) { properties.connect(UnsafeMutableRawPointer($0), to: slots) }
+        properties.connect(Self.place(of: &current), to: slots)
+    }
+
+    /// Where the view lies, for as long as the node does.
+    private nonisolated static func place(of view: inout V) -> UnsafeMutableRawPointer {
+        withUnsafeMutablePointer(to: &view) { UnsafeMutableRawPointer($0) }
     }
 
     override var hasBody: Bool { true }

@@ -1,9 +1,6 @@
 /// The node of a view that is one box without children.
 final class LeafNode<V: View, Box: LeafBox<V>>: _ViewNode<V> {
-    private var current: V
-
     init(_ view: V, _ inputs: _NodeInputs, _ makeBox: (_Node) -> Box) {
-        current = view
         super.init(inputs)
         boxes = LayoutNodeList(makeBox(self))
     }
@@ -11,9 +8,7 @@ final class LeafNode<V: View, Box: LeafBox<V>>: _ViewNode<V> {
     private var box: Box { unsafeDowncast(boxes[0], to: Box.self) }
 
     override func update(_ new: V) {
-        if TypeLayout.areSame(current, new) { return }
-        current = new
-        box.update(new)
+        if !TypeLayout.areSame(box.view, new) { box.update(new) }
     }
 
     override func environmentDidChange() { box.environmentDidChange() }
@@ -23,8 +18,16 @@ final class LeafNode<V: View, Box: LeafBox<V>>: _ViewNode<V> {
 
 /// The box of a leaf.
 class LeafBox<V: View>: _LayoutNode {
+    /// The value last given. The node keeps none of its own.
+    @exclusivity(unchecked) final var view: V
+
+    init(_ view: V, _ node: _Node) {
+        self.view = view
+        super.init(node)
+    }
+
     /// Takes another value.
-    func update(_ view: V) {}
+    func update(_ new: V) { view = new }
     /// Called after the environment changed.
     func environmentDidChange() {}
 }

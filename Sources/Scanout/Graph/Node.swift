@@ -1,12 +1,24 @@
 /// What a node is born with: its graph, its parent, and what the views around hand down.
 @MainActor
 public struct _NodeInputs {
-    unowned(unsafe) let graph: ViewGraph
-    unowned(unsafe) let parent: _Node?
+    fileprivate let graphReference: Uncounted<ViewGraph>
+    fileprivate let parentReference: Uncounted<_Node>?
+    @inline(__always) var graph: ViewGraph { graphReference.object }
+    @inline(__always) var parent: _Node? { parentReference?.object }
     var environment: EnvironmentValues
     var scope: AnimationScope?
     /// Whether collections wait with making their elements' views until a lazy container around asks for them.
-    var isLazy = false
+    var isLazy: Bool
+
+    init(
+        graph: ViewGraph, parent: _Node?, environment: EnvironmentValues, scope: AnimationScope?, isLazy: Bool = false
+    ) {
+        graphReference = Uncounted(graph)
+        parentReference = .to(parent)
+        self.environment = environment
+        self.scope = scope
+        self.isLazy = isLazy
+    }
 }
 
 /// The lasting counterpart of a view value: identity, environment and place in the tree.
@@ -16,19 +28,22 @@ public struct _NodeInputs {
 /// on to the container around them; see ``_LayoutNode``.
 @MainActor
 public class _Node {
-    /// Not counted, which the many calls would pay for: the graph takes the tree down before it goes.
-    final unowned(unsafe) let graph: ViewGraph
-    /// The node that owns this one; nil for the root, and once the view is gone. Not counted, since a weak reference
-    /// would cost an allocation a node; removing a node clears it.
-    @exclusivity(unchecked) final private(set) unowned(unsafe) var parent: _Node?
+    /// The graph takes the tree down before it goes.
+    final private let graphReference: Uncounted<ViewGraph>
+    @inline(__always) final var graph: ViewGraph { graphReference.object }
+    @exclusivity(unchecked) final private var parentReference: Uncounted<_Node>?
+    /// The node that owns this one; nil for the root, and once the view is gone. Removing a node clears it, and the graph
+    /// keeps those that were removed until nothing of an update is under way in them.
+    @inline(__always) final var parent: _Node? { parentReference?.object }
     final private var environmentStorage: EnvironmentValues.Storage
     final var environment: EnvironmentValues { EnvironmentValues(storage: environmentStorage) }
     /// Whether the environment's text is read from the right.
     final var readsRightToLeft: Bool { environmentStorage.direction == .rightToLeft }
     /// The animation modifiers around.
     final let scope: AnimationScope?
+    final private let depthStorage: Int32
     /// The number of nodes above. Updates go from small to large, layout from large to small.
-    final let depth: Int
+    final var depth: Int { Int(depthStorage) }
     /// Whether collections inside are lazy; see ``_NodeInputs/isLazy``.
     final let isLazy: Bool
     /// False once the view is gone.
@@ -41,11 +56,11 @@ public class _Node {
     @exclusivity(unchecked) final private(set) var hasPreferences = false
     /// Whether a placeholder below stands for a view that a node above this one owns.
     final private(set) var holdsPlaceholder = false
+    /// Whether the environment was read as a whole.
+    final private var readsAllOfEnvironment = false
     /// The state that the node read when it was last evaluated.
     @exclusivity(unchecked) final private(set) var reads: [StateRead] = []
     @exclusivity(unchecked) final private var environmentReads: Set<ObjectIdentifier> = []
-    /// Whether the environment was read as a whole.
-    final private var readsAllOfEnvironment = false
     /// The only child, of nodes that have one for their whole life. Kept here, as ``boxes`` are, so that what most nodes
     /// do alike need not be done by generic code, which looks types up as it runs.
     @exclusivity(unchecked) final var onlyChild: _Node?
@@ -53,12 +68,12 @@ public class _Node {
     @exclusivity(unchecked) final var boxes = LayoutNodeList()
 
     init(_ inputs: _NodeInputs) {
-        graph = inputs.graph
-        parent = inputs.parent
+        graphReference = inputs.graphReference
+        parentReference = inputs.parentReference
         environmentStorage = inputs.environment.storage
         scope = inputs.scope
         isLazy = inputs.isLazy
-        depth = (inputs.parent?.depth ?? -1) + 1
+        depthStorage = (inputs.parent?.depthStorage ?? -1) &+ 1
         graph.counters.pointee.nodesCreated += 1
     }
 
@@ -232,7 +247,7 @@ public class _Node {
         willRemove()
         for read in reads { forget(read.location) }
         reads = []
-        parent = nil
+        parentReference = nil
     }
 }
 
@@ -250,7 +265,7 @@ public class _ViewNode<V: View>: _Node {
 /// The node of a view that keeps the value last given.
 class KeptViewNode<V: View>: _ViewNode<V> {
     /// The value last given.
-    final var view: V
+    @exclusivity(unchecked) final var view: V
 
     init(_ view: V, _ inputs: _NodeInputs) {
         self.view = view

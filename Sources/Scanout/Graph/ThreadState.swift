@@ -6,7 +6,7 @@ final class ThreadState {
     /// The transaction of the changes being made.
     var transaction: Transaction?
     /// Notes what a body reads while it is evaluated; nil outside.
-    var recorder: ReadRecorder?
+    @exclusivity(unchecked) var recorder: ReadRecorder?
     /// The location that asks for its tracking.
     var probed: ObservationLocation?
     /// Whether this is the thread that the main actor runs on; set by the first graph.

@@ -2,14 +2,12 @@ import Raster
 
 /// The box of a picture.
 final class ImageBox: LeafBox<Image> {
-    private var image: Image
     private var content: ImageDrawing
     private var frames = FrameClock()
 
     init(_ image: Image, _ node: ImageNode) {
-        self.image = image
         content = Self.drawing(of: image, node)
-        super.init(node)
+        super.init(image, node)
     }
 
     private static func drawing(of image: Image, _ node: ImageNode) -> ImageDrawing {
@@ -18,9 +16,9 @@ final class ImageBox: LeafBox<Image> {
         return ImageDrawing(image, node.environment, CanvasTools(node.graph), whenReady: whenReady)
     }
 
-    override func update(_ view: Image) {
+    override func update(_ new: Image) {
         let old = content.operations
-        image = view
+        view = new
         redraw()
         if content.operations != old { redrawGroups() }
     }
@@ -29,7 +27,7 @@ final class ImageBox: LeafBox<Image> {
 
     private func redraw() {
         let (size, baseline, animation) = (content.size, content.baseline, content.animation)
-        content = Self.drawing(of: image, unsafeDowncast(node, to: ImageNode.self))
+        content = Self.drawing(of: view, unsafeDowncast(node, to: ImageNode.self))
         if content.animation != animation { frames.stop() }
         setNeedsDisplay()
         if content.size != size || content.baseline != baseline { invalidateLayout() }
@@ -37,7 +35,7 @@ final class ImageBox: LeafBox<Image> {
 
     override func computeSize(_ proposal: Proposal) -> Size {
         let ideal = content.size
-        guard image.resizing != nil else { return ideal }
+        guard view.resizing != nil else { return ideal }
         return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
     }
 

@@ -1,20 +1,16 @@
 /// The node of a picture: puts it up anew once it is decoded.
 final class ImageNode: _ViewNode<Image> {
-    private var current: Image
     private var box: ImageBox { unsafeDowncast(boxes[0], to: ImageBox.self) }
     /// Says from the thread for decoding that the picture is there.
     private var arrival: StateLocation?
 
     init(_ view: Image, _ inputs: _NodeInputs) {
-        current = view
         super.init(inputs)
         boxes = LayoutNodeList(ImageBox(view, self))
     }
 
     override func update(_ new: Image) {
-        if new == current { return }
-        current = new
-        box.update(new)
+        if new != box.view { box.update(new) }
     }
 
     /// The picture is there.

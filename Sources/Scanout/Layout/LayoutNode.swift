@@ -12,11 +12,17 @@ import Raster
 public class _LayoutNode {
     /// The view node that the box belongs to. Not counted: nodes hold their boxes, and a node that is gone is kept until
     /// no queue of the graph holds a box of it.
-    final unowned(unsafe) let node: _Node
+    @inline(__always) final var node: _Node { nodeReference.object }
+    final private let nodeReference: Uncounted<_Node>
     /// The graph that both belong to; see ``_Node/graph``.
-    final unowned(unsafe) let graph: ViewGraph
+    @inline(__always) final var graph: ViewGraph { graphReference.object }
+    final private let graphReference: Uncounted<ViewGraph>
     /// The box that holds this one; not counted, cleared when it is taken out.
-    @exclusivity(unchecked) final private(set) unowned(unsafe) var parent: _LayoutNode?
+    @inline(__always) final private(set) var parent: _LayoutNode? {
+        get { parentReference?.object }
+        set { parentReference = .to(newValue) }
+    }
+    @exclusivity(unchecked) final private var parentReference: Uncounted<_LayoutNode>?
     @exclusivity(unchecked) final private(set) var children = LayoutNodeList()
 
     // Layout
@@ -34,26 +40,26 @@ public class _LayoutNode {
     @exclusivity(unchecked) final var isChanged = false
     /// Where ``pending`` is among the graph's placements.
     @exclusivity(unchecked) final private var pendingIndex: Int32 = -1
+    /// The box's place among the children of its parent.
+    @exclusivity(unchecked) final private(set) var indexInParent: Int32 = 0
     /// Kept out of sight by the container: an alternative that was not chosen.
     @exclusivity(unchecked) final var isHidden = false
-    @exclusivity(unchecked) final var motion: FrameMotion?
     /// Whether the box is on its way out of its container, which draws it but arranges the others without it.
     @exclusivity(unchecked) final var isDeparting = false
     /// Whether children are on their way out; they are not among ``children``.
     @exclusivity(unchecked) final var hasDepartures = false
     /// Whether values were in motion when the box was put out of sight; their time goes on.
     @exclusivity(unchecked) final private var resumesAnimation = false
+    @exclusivity(unchecked) final var motion: FrameMotion?
 
     // Drawing
     @exclusivity(unchecked) final var drawing = DrawingState()
     /// Made for painting when there are many children.
     @exclusivity(unchecked) final var paintIndex: PaintIndex?
-    /// The box's place among the children of its parent.
-    @exclusivity(unchecked) final private(set) var indexInParent: Int32 = 0
 
     init(_ node: _Node) {
-        self.node = node
-        graph = node.graph
+        nodeReference = Uncounted(node)
+        graphReference = Uncounted(node.graph)
     }
 
     /// Where the container wants this box, before it is put there. Kept by the graph for the short time in between.
@@ -227,7 +233,6 @@ public class _LayoutNode {
     /// Places the children anew in the box as it stands.
     final func placeChildrenNow() {
         needsPlacement = false
-        let graph = graph
         graph.counters.pointee.nodesPlaced += 1
         let mark = graph.placements.count
         placeChildren(in: size, proposal: proposal)
@@ -286,10 +291,19 @@ public class _LayoutNode {
         queueForDisplay()
     }
 
+    /// Calls for each child, for calls that change no tree; see ``LayoutNodeList/forEachBox(in:_:)``.
+    @inline(__always) final func forEachBoxInPlace(_ body: (_LayoutNode) -> Void) {
+        LayoutNodeList.forEachBox(in: LayoutNodeList.place(of: &children), body)
+    }
+
     // MARK: The tree
 
     /// Replaces the children. Boxes that are gone leave their pixels to be drawn over.
     final func setChildren(_ all: LayoutNodeList) {
+        if children.isEmpty && !hasDepartures {
+            if !all.isEmpty { adoptChildren(all) }
+            return
+        }
         let new = hasDepartures ? keepDepartures(of: all) : all
         if children.isEmpty {
             if new.isEmpty { return }
@@ -303,6 +317,10 @@ public class _LayoutNode {
                 if child.parent === self { child.parent = nil }
             }
         }
+        adoptChildren(new)
+    }
+
+    private func adoptChildren(_ new: LayoutNodeList) {
         var index: Int32 = 0
         new.forEachBox { child in
             child.parent = self
@@ -367,11 +385,8 @@ public class _LayoutNode {
     /// The number of shapes inside has changed. A group of several rounds otherwise than a single shape, so groups
     /// around are drawn anew as a whole.
     final func redrawGroups() {
-        var box: _LayoutNode? = self
-        while let current = box {
-            if current.groupsContent { current.setNeedsDisplay(moved: true) }
-            box = current.parent
-        }
+        if groupsContent { setNeedsDisplay(moved: true) }
+        parent?.redrawGroups()
     }
 
     /// The next placement counts as the first, here and for all inside.

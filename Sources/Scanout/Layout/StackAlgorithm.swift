@@ -28,13 +28,8 @@ struct StackAlgorithm: Equatable {
     private func along(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
     private func across(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
 
-    /// What a view is offered along the axis, and the size that it takes.
-    private struct Share {
-        var offer: Double?
-        var size: Size
-    }
-
-    private typealias Shares = UnsafeMutableBufferPointer<Share>
+    private typealias Share = StackShare
+    private typealias Shares = UnsafeMutableBufferPointer<StackShare>
 
     private func gap(_ children: LayoutNodeList, after index: Int) -> Double {
         if let spacing { return spacing }
@@ -51,53 +46,55 @@ struct StackAlgorithm: Equatable {
 
     /// The extents of all views side by side.
     func answer(_ proposal: Proposal, _ children: LayoutNodeList) -> SizeAnswer {
-        withUnsafeTemporaryAllocation(of: Share.self, capacity: children.count) { shares in
-            let holds = share(proposal, children, shares)
-            var length = totalSpacing(children)
-            // The views decide, not the line that their guides meet on, which can lie outside of all of them.
-            var before = -Double.infinity
-            var after = -Double.infinity
-            var index = 0
-            children.forEachBox { child in
-                let size = shares[index].size
-                length += along(size)
-                let guide = child.guide(alignment, in: size)
-                before = max(before, guide)
-                after = max(after, across(size) - guide)
-                index += 1
-            }
-            let width = children.isEmpty ? 0 : before + after
-            let size = isHorizontal ? Size(width: length, height: width) : Size(width: width, height: length)
-            return isHorizontal
-                ? SizeAnswer(size, width: holds.along, height: holds.across)
-                : SizeAnswer(size, width: holds.across, height: holds.along)
+        guard let memory = children.first?.graph.shareMemory else { return SizeAnswer(always: .zero) }
+        let shares = memory.take(children.count)
+        defer { memory.giveBack(shares) }
+        let holds = share(proposal, children, shares)
+        var length = totalSpacing(children)
+        // The views decide, not the line that their guides meet on, which can lie outside of all of them.
+        var before = -Double.infinity
+        var after = -Double.infinity
+        var index = 0
+        children.forEachBox { child in
+            let size = shares[index].size
+            length += along(size)
+            let guide = child.guide(alignment, in: size)
+            before = max(before, guide)
+            after = max(after, across(size) - guide)
+            index += 1
         }
+        let width = before + after
+        let size = isHorizontal ? Size(width: length, height: width) : Size(width: width, height: length)
+        return isHorizontal
+            ? SizeAnswer(size, width: holds.along, height: holds.across)
+            : SizeAnswer(size, width: holds.across, height: holds.along)
     }
 
     /// Notes where the views go in a stack that was offered a proposal and begins at a point.
     func place(at origin: Point = .zero, _ proposal: Proposal, _ children: LayoutNodeList) {
-        withUnsafeTemporaryAllocation(of: Share.self, capacity: children.count) { shares in
-            _ = share(proposal, children, shares)
-            var line = -Double.infinity
-            var index = 0
-            children.forEachBox { child in
-                line = max(line, child.guide(alignment, in: shares[index].size))
-                index += 1
-            }
-            var position = 0.0
-            let count = children.count
-            index = 0
-            children.forEachBox { child in
-                let share = shares[index]
-                let offset = (line - child.guide(alignment, in: share.size) + across(origin)).asLength
-                let start = (position + along(origin)).asLength
-                child.pending = PendingPlacement(
-                    position: isHorizontal ? Point(x: start, y: offset) : Point(x: offset, y: start), anchor: .zero,
-                    proposal: Proposal(axis, along: share.offer, across: proposal[crossAxis]))
-                position += along(share.size)
-                if index + 1 < count { position += gap(children, after: index) }
-                index += 1
-            }
+        guard let memory = children.first?.graph.shareMemory else { return }
+        let shares = memory.take(children.count)
+        defer { memory.giveBack(shares) }
+        _ = share(proposal, children, shares)
+        var line = -Double.infinity
+        var index = 0
+        children.forEachBox { child in
+            line = max(line, child.guide(alignment, in: shares[index].size))
+            index += 1
+        }
+        var position = 0.0
+        let count = children.count
+        index = 0
+        children.forEachBox { child in
+            let share = shares[index]
+            let offset = (line - child.guide(alignment, in: share.size) + across(origin)).asLength
+            let start = (position + along(origin)).asLength
+            child.pending = PendingPlacement(
+                position: isHorizontal ? Point(x: start, y: offset) : Point(x: offset, y: start), anchor: .zero,
+                proposal: Proposal(axis, along: share.offer, across: proposal[crossAxis]))
+            position += along(share.size)
+            if index + 1 < count { position += gap(children, after: index) }
+            index += 1
         }
     }
 
@@ -128,11 +125,13 @@ struct StackAlgorithm: Equatable {
 
     private func takeIdeals(_ cross: Double?, _ children: LayoutNodeList, _ shares: Shares) -> Validity {
         var validity = Validity(along: .all)
-        for (index, child) in children.enumerated() {
+        var index = 0
+        children.forEachBox { child in
             let answer = child.measureAnswer(Proposal(axis, along: nil, across: cross))
             shares.initializeElement(at: index, to: Share(offer: nil, size: answer.size))
             validity.along = validity.along.intersection(answer[axis])
             validity.across = validity.across.intersection(answer[crossAxis])
+            index += 1
         }
         // What answers anything alike does so in a stack; what else the length may be is not followed up.
         if !validity.along.isAll { validity.along = ExtentInterval(Extent.unspecified) }
@@ -192,23 +191,29 @@ struct StackAlgorithm: Equatable {
         if others == 0 && spacers == 0 { return (validity, .rigid) }
         let second = others > 0 ? max(0, remaining / Double(others)) : 0
         var filling = 0
-        for (index, child) in children.enumerated() where shares[index].offer == nil {
-            if spacers > 0, child.isSpacer { continue }
+        var isClear = true
+        index = 0
+        children.forEachBox { child in
+            defer { index += 1 }
+            if !isClear || shares[index].offer != nil || (spacers > 0 && child.isSpacer) { return }
             let answer = offer(child, second)
             if along(answer.size) <= second, answer[axis].high >= Extent.infinite {
                 set(index, second, answer.size)
             } else if along(offer(child, .infinity).size) == .infinity {
                 filling += 1
             } else {
-                return nil
+                isClear = false
             }
         }
+        if !isClear { return nil }
         if filling == 0 && spacers == 0 { return (validity, .bounded) }
         for isSpacer in [false, true] {
             var left = isSpacer ? spacers : filling
             if isSpacer { remaining += reserved }
-            for (index, child) in children.enumerated() where left > 0 && shares[index].offer == nil {
-                if spacers > 0, child.isSpacer != isSpacer { continue }
+            index = 0
+            children.forEachBox { child in
+                defer { index += 1 }
+                if left == 0 || shares[index].offer != nil || (spacers > 0 && child.isSpacer != isSpacer) { return }
                 let length = max(0, remaining / Double(left))
                 set(index, length, offer(child, length).size)
                 left -= 1

@@ -20,7 +20,10 @@ final class StackNode<V: StackView>: ContainerNode<V> {
         refreshChildren()
     }
 
-    private var box: StackBox? { boxes.first.map { unsafeDowncast($0, to: StackBox.self) } }
+    private var box: StackBox? {
+        guard let box = boxes.first else { return nil }
+        return unsafeDowncast(box, to: StackBox.self)
+    }
 
     override var childEnvironment: EnvironmentValues { environment.along(box?.axis) }
 

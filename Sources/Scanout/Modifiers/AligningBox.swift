@@ -18,7 +18,8 @@ class AligningBox<M>: _ModifierBox<M> {
 
     /// The box's own guides are the defaults, whatever the child says.
     private func guide(_ key: AlignmentKey, _ size: Size) -> Double {
-        Double(key.id.defaultValue(in: ViewDimensions(size: size))).asLength
+        if let fraction = key.fraction { return (fraction * (key.isVertical ? size.height : size.width)).asLength }
+        return Double(key.id.defaultValue(in: ViewDimensions(size: size))).asLength
     }
 
     override func placeChildren(in size: Size, proposal: Proposal) {

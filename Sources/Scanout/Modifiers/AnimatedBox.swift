@@ -1,7 +1,7 @@
 /// The box of a modifier whose animatable part changes how what is inside is drawn, and nothing in the layout.
 class AnimatedBox<M: Animatable>: _ModifierBox<M> {
     /// The modifier aimed at, and the one shown now.
-    final private(set) var effect: Animated<M>
+    @exclusivity(unchecked) final private(set) var effect: Animated<M>
 
     override init(_ modifier: M, _ node: _Node) {
         effect = Animated(modifier)

@@ -23,7 +23,7 @@ extension _UnaryModifier {
 @MainActor
 public class _ModifierBox<M>: _LayoutNode {
     /// The modifier as last given.
-    final var modifier: M
+    @exclusivity(unchecked) final var modifier: M
 
     init(_ modifier: M, _ node: _Node) {
         self.modifier = modifier
@@ -87,7 +87,7 @@ public class _ModifierBox<M>: _LayoutNode {
 
 /// The node of a modifier that puts a box around each of its content's views: usually one, any number for a group.
 final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedContent<V, M>>, WrappingNode {
-    private var modifier: M
+    @exclusivity(unchecked) private var modifier: M
 
     init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
         modifier = view.modifier

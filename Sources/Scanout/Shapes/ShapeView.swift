@@ -75,11 +75,10 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         case stroke(Raster.Path, Stroke, isSmooth: Bool)
     }
 
-    private var view: _ShapeView<Content, Style>
-    private var shape: Animated<Content>
-    private var fade: Animated<AnimatedStyle>
+    @exclusivity(unchecked) private var shape: Animated<Content>
+    @exclusivity(unchecked) private var fade: Animated<AnimatedStyle>
     /// What is drawn, once the shape was on the display.
-    private var built: Built?
+    @exclusivity(unchecked) private var built: Built?
 
     private final class Built {
         var frame: Rect
@@ -89,11 +88,10 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         init(_ frame: Rect) { self.frame = frame }
     }
 
-    init(_ view: _ShapeView<Content, Style>, _ node: _Node) {
-        self.view = view
+    override init(_ view: _ShapeView<Content, Style>, _ node: _Node) {
         shape = Animated(view.shape)
         fade = Animated(AnimatedStyle(view.style._resolve(in: node.environment)))
-        super.init(node)
+        super.init(view, node)
     }
 
     override func update(_ new: _ShapeView<Content, Style>) {

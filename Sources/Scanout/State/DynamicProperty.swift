@@ -34,9 +34,9 @@ extension DynamicProperty {
 public final class _PropertySlots {
     unowned let node: _Node
     /// The first lies in the slots themselves, since most views have one property.
-    private var first: AnyObject?
-    private var others: [AnyObject] = []
-    private var next = 0
+    @exclusivity(unchecked) private var first: AnyObject?
+    @exclusivity(unchecked) private var others: [AnyObject] = []
+    @exclusivity(unchecked) private var next = 0
 
     init(node: _Node) { self.node = node }
 

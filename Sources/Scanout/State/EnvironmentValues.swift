@@ -11,15 +11,15 @@ public protocol EnvironmentKey {
 /// A copy shares its storage until it is written; nodes compare storages by identity to see that nothing changed.
 public struct EnvironmentValues: CustomStringConvertible {
     final class Storage {
-        var values: [ObjectIdentifier: Any]
+        @exclusivity(unchecked) var values: [ObjectIdentifier: Any]
         /// This environment inside of a stack, made once for all stacks around views of this environment.
-        var derived: [Storage?] = [nil, nil, nil]
+        @exclusivity(unchecked) var derived: [Storage?] = [nil, nil, nil]
         /// What texts of this environment have in common, once one was set.
-        var textDefaults: TextDefaults?
+        @exclusivity(unchecked) var textDefaults: TextDefaults?
         /// The value that ``EnvironmentValues/along(_:)`` reads, without a search.
-        var axis: Axis?
+        @exclusivity(unchecked) var axis: Axis?
         /// The direction of reading: asked for by every box that places others.
-        var direction: LayoutDirection
+        @exclusivity(unchecked) var direction: LayoutDirection
         init(_ values: [ObjectIdentifier: Any], axis: Axis?, direction: LayoutDirection) {
             self.values = values
             self.axis = axis

@@ -14,8 +14,8 @@ struct StateRead {
 /// Collects the state that was read during one evaluation.
 final class ReadRecorder {
     /// What is evaluated.
-    unowned(unsafe) private(set) var node: _Node?
-    private(set) var reads: [StateRead] = []
+    @exclusivity(unchecked) unowned(unsafe) private(set) var node: _Node?
+    @exclusivity(unchecked) private(set) var reads: [StateRead] = []
 
     init(node: _Node?) { self.node = node }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// notes itself in the graph's inbox, so that all writes before a frame land in one update.
 public class StateLocation: @unchecked Sendable {
     /// The nodes that read the value when they were last evaluated. Main actor only.
-    final var readers: [_Node] = []
+    @exclusivity(unchecked) final var readers: [_Node] = []
     final let inbox: UpdateInbox
     final let lock = Lock()
     /// The last batch in which a write was noted. Under the lock.
@@ -52,8 +52,8 @@ extension StateLocation {
 /// Code sees a write at once. Bodies see it in the update that applies its batch, so that of two changes made under
 /// different transactions each is shown under its own.
 final class StateBox<Value>: StateLocation, @unchecked Sendable {
-    private var latest: Value
-    private var applied: Value
+    @exclusivity(unchecked) private var latest: Value
+    @exclusivity(unchecked) private var applied: Value
     private var pending: [(batch: Int, value: Value)] = []
 
     init(_ value: Value, inbox: UpdateInbox) {

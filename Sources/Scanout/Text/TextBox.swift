@@ -3,18 +3,17 @@ import Typography
 
 /// The box of a text: keeps it set for the widths it was asked for.
 final class TextBox: LeafBox<Text> {
-    private var text: Text
-    private var settings: TextDefaults
-    private var layouts: [(key: Key, layout: TextLayout)] = []
-    private var natural: Natural?
-    /// The text as it is now.
-    private var content: TextContent
+    @exclusivity(unchecked) private var settings: TextDefaults
+    /// Those with which the text as it is now came about.
+    @exclusivity(unchecked) private var firstSettings: TextDefaults
+    @exclusivity(unchecked) private var layouts: [(key: Key, layout: TextLayout)] = []
+    @exclusivity(unchecked) private var natural: Natural?
+    /// The text as it is now, where that is more than the view's string in the environment's style.
+    @exclusivity(unchecked) private var runs: TextRuns?
     /// For a text that tells the time.
     private var ticker: Ticker?
     /// The text before, while it fades into this one.
-    private var fade: TextFade?
-    /// How the text as it is now was to come about.
-    private var transition: ContentTransition
+    @exclusivity(unchecked) private var fade: TextFade?
 
     /// A text that fades out while another one fades in.
     private final class TextFade {
@@ -54,42 +53,45 @@ final class TextBox: LeafBox<Text> {
         init(_ clock: TimelineClock) { self.clock = clock }
     }
 
-    init(_ text: Text, _ node: _Node) {
-        self.text = text
+    override init(_ text: Text, _ node: _Node) {
         settings = node.environment.textDefaults
-        transition = node.environment.contentTransition
+        firstSettings = settings
+        super.init(text, node)
         // A text of several runs may ask what time it is, which the box knows once it is made.
-        let plain = settings.isPlain ? text.plainString(namesLocale: settings.namesLocale) : nil
-        content = .plain(plain ?? "", settings)
-        super.init(node)
-        if plain == nil { content = makeContent(text, settings) }
+        runs = makeRuns(text, settings)
     }
 
-    private func makeContent(_ text: Text, _ defaults: TextDefaults) -> TextContent {
-        stopTimer()
-        if defaults.isPlain, let plain = text.plainString(namesLocale: defaults.namesLocale) {
-            return .plain(plain, defaults)
-        }
-        let content = TextContent(
-            text, defaults, node.environment, now: now(for: text), tools: CanvasTools(graph))
-        wait(content.change)
-        return content
+    /// The text as it is now.
+    private var content: TextContent { Self.content(view, settings, runs) }
+
+    private static func content(_ text: Text, _ settings: TextDefaults, _ runs: TextRuns?) -> TextContent {
+        if let runs { return .runs(runs) }
+        return .plain(text.plainString(namesLocale: settings.namesLocale) ?? "", settings)
     }
 
-    override func update(_ view: Text) { take(view, node.environment.textDefaults) }
+    private func makeRuns(_ text: Text, _ defaults: TextDefaults) -> TextRuns? {
+        if ticker != nil { stopTimer() }
+        if defaults.isPlain, text.plainString(namesLocale: defaults.namesLocale) != nil { return nil }
+        let runs = TextRuns(text, defaults, node.environment, now: now(for: text), tools: CanvasTools(graph))
+        wait(runs.change)
+        return runs
+    }
 
-    override func environmentDidChange() { take(text, node.environment.textDefaults) }
+    override func update(_ new: Text) { take(new, node.environment.textDefaults) }
+
+    override func environmentDidChange() { take(view, node.environment.textDefaults) }
 
     private func take(_ new: Text, _ defaults: TextDefaults) {
-        let next = makeContent(new, defaults)
-        let isSameSet = next.hasSameRuns(as: content) && defaults.setsLike(settings)
-        if !isSameSet { beginFade() }
-        text = new
+        let next = makeRuns(new, defaults)
+        let isSameSet =
+            Self.content(new, defaults, next).hasSameRuns(as: content) && defaults.setsLike(settings)
+        if !isSameSet { beginFade(defaults.transition) }
+        view = new
         settings = defaults
-        content = next
+        runs = next
         setNeedsDisplay()
         if isSameSet { return }
-        transition = node.environment.contentTransition
+        firstSettings = defaults
         layouts.removeAll()
         natural = nil
         invalidateLayout()
@@ -115,7 +117,7 @@ final class TextBox: LeafBox<Text> {
         guard let ticker, let seconds, seconds.isFinite else { return }
         let timer = Timer(timeInterval: 0, repeats: false) { [weak self] _ in
             guard let self, self.node.isAlive else { return }
-            self.take(self.text, self.settings)
+            self.take(self.view, self.settings)
         }
         ticker.timer = timer
         timer.start(after: min(seconds, 1_000_000), on: graph.timers)
@@ -128,15 +130,14 @@ final class TextBox: LeafBox<Text> {
 
     override func didDisappear() { stopTimer() }
 
-    override func didAppear() { if let ticker, ticker.timer == nil, content.change != nil { take(text, settings) } }
+    override func didAppear() { if let ticker, ticker.timer == nil, runs?.change != nil { take(view, settings) } }
 
     /// Lets the text as it is drawn fade out, where the environment asks for it and the change is animated.
-    private func beginFade() {
+    private func beginFade(_ new: ContentTransition) {
         fade = nil
-        let new = node.environment.contentTransition
         guard isPlaced, new.kind != .identity, node.transaction.animation != nil else { return }
         let next = TextFade(layout: drawnLayout, content: content)
-        if new.kind == .numericText { next.rollsUpwards = new.rollsUpwards(from: transition) }
+        if new.kind == .numericText { next.rollsUpwards = new.rollsUpwards(from: firstSettings.transition) }
         move(&next.progress, to: 1)
         fade = next
         redrawGroups()
@@ -157,7 +158,7 @@ final class TextBox: LeafBox<Text> {
     private func measureNaturally() -> Natural {
         if let natural { return natural }
         let new: Natural
-        if let run = content.simpleRun,
+        if let run = simpleRun,
             let line = graph.typesetter.lineSize(of: run.text, font: run.font, rendering: settings.rendering)
         {
             new = Natural(size: line, isOneLine: true, isPlain: true)
@@ -167,6 +168,11 @@ final class TextBox: LeafBox<Text> {
         }
         natural = new
         return new
+    }
+
+    private var simpleRun: (text: String, font: FontRequest)? {
+        if let runs { return TextContent.runs(runs).simpleRun }
+        return (view.plainString(namesLocale: settings.namesLocale) ?? "", settings.request)
     }
 
     /// Points.

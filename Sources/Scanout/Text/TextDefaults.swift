@@ -22,6 +22,8 @@ final class TextDefaults {
     let rendering: GlyphRendering
     /// Device pixels to a point.
     let scale: Double
+    /// How a text becomes another one.
+    let transition: ContentTransition
     /// Whether a text of one string is one run as its font has it.
     let isPlain: Bool
     /// Whether numbers in texts are written by a locale.
@@ -44,6 +46,7 @@ final class TextDefaults {
         lineSpacing = Double(environment.lineSpacing).asLength * scale
         rendering = environment.glyphRendering
         isRightToLeft = environment.layoutDirection == .rightToLeft
+        transition = environment.contentTransition
         switch environment.multilineTextAlignment {
         case .leading: alignment = isRightToLeft ? .trailing : .leading
         case .center: alignment = .center

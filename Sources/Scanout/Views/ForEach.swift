@@ -105,12 +105,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override func evaluate() {
         isDirty = false
-        let elements = recordingReads { view.data.map { (id: view.id($0), content: view.content($0)) } }
+        let elements = recordingReads { makeElements() }
         if elements.elementsEqual(children, by: { $0.id == $1.id }) {
             for (element, child) in zip(elements, children) { child.node.update(element.content) }
         } else {
             rebuild(elements)
         }
+    }
+
+    private func makeElements() -> [(id: ID, content: Content)] {
+        var elements: [(id: ID, content: Content)] = []
+        elements.reserveCapacity(view.data.count)
+        for element in view.data { elements.append((view.id(element), view.content(element))) }
+        return elements
     }
 
     private func rebuild(_ elements: [(id: ID, content: Content)]) {

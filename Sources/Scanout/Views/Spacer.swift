@@ -14,23 +14,20 @@ extension Spacer: View {
     public typealias Body = Never
     /// A node with an empty box.
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { SpacerBox($0, minLength: view.minLength) }
+        LeafNode(view, inputs) { SpacerBox(view, $0) }
     }
 }
 
 private final class SpacerBox: LeafBox<Spacer> {
-    private var minLength: Double
+    private var minLength: Double { view.minLength.map { Double($0).asLength } ?? ViewSpacing.standard }
 
-    init(_ node: _Node, minLength: CGFloat?) {
-        self.minLength = minLength.map { Double($0).asLength } ?? ViewSpacing.standard
-        super.init(node)
+    override init(_ view: Spacer, _ node: _Node) {
+        super.init(view, node)
         graph.usesLayoutPriority = true
     }
 
-    override func update(_ view: Spacer) {
-        let new = view.minLength.map { Double($0).asLength } ?? ViewSpacing.standard
-        if new == minLength { return }
-        minLength = new
+    override func update(_ new: Spacer) {
+        view = new
         invalidateLayout()
     }
 
