@@ -31,7 +31,9 @@ private final class ClipBox<ClipShape: Shape>: AnimatedBox<_ClipEffect<ClipShape
     /// The clipping path, in the box's points.
     private func path(_ context: DrawContext) -> Raster.Path {
         let frame = context.drawnFrame(shownSize)
-        let path = effect.shown.shape.path(in: CGRect(origin: .zero, size: CGSize(frame.size)))
+        let path = ContainerShapes.asking(for: self) {
+            effect.shown.shape.path(in: CGRect(origin: .zero, size: CGSize(frame.size)))
+        }
         var move = AffineTransform.translation(x: frame.minX, y: frame.minY)
         if effect.shown.shape.layoutDirectionBehavior == .mirrors(in: node.environment.layoutDirection) {
             move = AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: frame.width, ty: 0).concatenating(move)

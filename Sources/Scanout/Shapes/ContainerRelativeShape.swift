@@ -11,8 +11,8 @@ extension ContainerRelativeShape: InsettableShape {
     public typealias Body = _ShapeView<ContainerRelativeShape, ForegroundStyle>
     /// Nothing is animated.
     public typealias AnimatableData = EmptyAnimatableData
-    /// The frame: no container of a panel has another shape.
-    public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+    /// The shape of what is around; the frame where nothing says one.
+    public nonisolated func path(in rect: CGRect) -> Path { ContainerShapes.path(in: rect) ?? Path(rect) }
     /// A smaller shape.
     public nonisolated func inset(by amount: CGFloat) -> _InsetShape<ContainerRelativeShape> {
         _InsetShape(shape: self, amount: amount)

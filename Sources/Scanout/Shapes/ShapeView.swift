@@ -171,7 +171,7 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         self.built = built
         if built.commands != nil && built.paint != nil { return built }
         graph.counters.pointee.commandsRebuilt += 1
-        if built.commands == nil { built.commands = buildCommands(frame) }
+        if built.commands == nil { built.commands = ContainerShapes.asking(for: self) { buildCommands(frame) } }
         if built.paint == nil { built.paint = fade.shown.style.paint(in: frame) }
         return built
     }

@@ -3,8 +3,8 @@
 
 /// Closes what the view was presented in. A view of the panel itself was not: nothing happens.
 @MainActor @preconcurrency
-public struct DismissAction: Sendable {
-    let perform: (@MainActor @Sendable () -> Void)?
+public struct DismissAction: @unchecked Sendable {
+    let perform: (@MainActor () -> Void)?
 
     /// Closes what the view was presented in.
     public func callAsFunction() { perform?() }

@@ -30,6 +30,12 @@ public struct ContentTransition: Equatable, Sendable {
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numericText, countsDown: countsDown)
     }
+    /// Symbols change as an effect says; here the old one fades out while the new one fades in.
+    public static var symbolEffect: ContentTransition { .opacity }
+    /// Symbols change as an effect says; here the old one fades out while the new one fades in.
+    public static func symbolEffect<T: ContentTransitionSymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition { .opacity }
     /// Digits that change roll: upwards where the value rises, downwards where it falls.
     public static func numericText(value: Double) -> ContentTransition {
         ContentTransition(kind: .numericText, value: value)

@@ -1,0 +1,79 @@
+/// A label with two buttons that make a value smaller and greater. Nothing presses a panel's buttons yet.
+public struct Stepper<Label> {
+    @Environment(\.labelsAreHidden) private var isLabelHidden
+    @Environment(\.isEnabled) private var isEnabled
+    private let label: Label
+}
+
+extension Stepper: View where Label: View {
+    private nonisolated init(_ label: Label) { self.label = label }
+
+    /// Makes two buttons with actions.
+    public nonisolated init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(label()) }
+    /// Makes two buttons for a value.
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(label()) }
+    /// Makes two buttons for a value between two others.
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(label()) }
+
+    /// The label, and both buttons at the trailing edge: 94 by 32 points.
+    public var body: some View {
+        HStack {
+            if !isLabelHidden {
+                label
+                Spacer()
+            }
+            HStack(spacing: 0) {
+                Image(systemName: "minus").frame(width: 46)
+                Rectangle().fill(Color.primary.opacity(0.2)).frame(width: 2, height: 18)
+                Image(systemName: "plus").frame(width: 46)
+            }
+            .frame(height: 32)
+            .background(Color.primary.opacity(0.08), in: RoundedRectangle(cornerRadius: 8))
+            .opacity(isEnabled ? 1 : ButtonInk.disabledOpacity)
+        }
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Makes two buttons with actions.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(titleKey)) }
+    /// Makes two buttons with actions.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(title)) }
+    /// Makes two buttons for a value.
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(titleKey)) }
+    /// Makes two buttons for a value.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(title)) }
+    /// Makes two buttons for a value between two others.
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(titleKey)) }
+    /// Makes two buttons for a value between two others.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { self.init(Text(title)) }
+}
