@@ -9,6 +9,8 @@ protocol RootNode: AnyObject {
     /// Takes a new value of the root view; one of another type is left.
     func update(any view: Any)
     func remove()
+    /// Something else is shown above the view.
+    func presentationsDidChange()
     /// The panel has another size.
     func sizeDidChange()
 }
@@ -36,9 +38,13 @@ final class RootViewNode<V: View>: KeptViewNode<V>, RootNode, LayoutOwner {
     func refreshChildren() {
         var list = LayoutNodeList()
         child?.appendLayoutNodes(to: &list)
+        let own = list.count
+        graph.presentations.appendLayoutNodes(to: &list)
+        box?.presented = list.count - own
         box?.setChildren(list)
     }
 
+    func presentationsDidChange() { if box != nil { graph.queueForStructure(self) } }
     override func childListDidChange() { if box != nil { graph.queueForStructure(self) } }
     override func forEachChild(_ body: (_Node) -> Void) { if let child { body(child) } }
 
@@ -54,6 +60,8 @@ final class RootViewNode<V: View>: KeptViewNode<V>, RootNode, LayoutOwner {
 /// The whole panel: in its safe area a single view stands in the middle, several stand one above the other, as in a
 /// window of SwiftUI.
 private final class RootBox: _LayoutNode {
+    /// How many of the children, the last ones, are shown above the others, each over the whole area.
+    var presented = 0
     private let stack = StackAlgorithm(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
 
     override func computeSize(_ proposal: Proposal) -> Size { proposal.size(orIdeal: 0) }
@@ -66,13 +74,17 @@ private final class RootBox: _LayoutNode {
         let area = Rect(origin: .zero, size: size).inset(by: node.graph.traits.safeArea)
         let offer = Proposal(area.size)
         let center = Point(x: area.minX + area.width / 2, y: area.minY + area.height / 2)
-        guard children.count > 1 else {
-            children.first?.pending = PendingPlacement(position: center, anchor: .center, proposal: offer)
+        let own = presented == 0 ? children : LayoutNodeList(children.dropLast(presented))
+        for child in children.suffix(presented) {
+            child.pending = PendingPlacement(position: center, anchor: .center, proposal: offer)
+        }
+        guard own.count > 1 else {
+            own.first?.pending = PendingPlacement(position: center, anchor: .center, proposal: offer)
             return
         }
-        let total = stack.answer(offer, children).size
-        stack.place(offer, children)
-        for child in children {
+        let total = stack.answer(offer, own).size
+        stack.place(offer, own)
+        for child in own {
             child.pending?.position.x += center.x - total.width / 2
             child.pending?.position.y += center.y - total.height / 2
         }

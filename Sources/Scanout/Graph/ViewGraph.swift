@@ -56,6 +56,8 @@ final class ViewGraph {
     private var completions: [AnimationCompletion] = []
     /// Boxes that share their frames.
     let matchedBoxes = MatchedBoxes()
+    /// What is shown above the panel's view.
+    let presentations = Presentations()
     /// Boxes on their way out, by the container that still draws them.
     var departing: [ObjectIdentifier: DepartingBoxes] = [:]
     /// Views that come in: they are in place before they begin to move.
