@@ -40,8 +40,9 @@ WEAK const void *old_conditional_witnesses(const Conformance *conformance, const
 WEAK extern const int32_t __start_swift5_protocol_conformances[], __stop_swift5_protocol_conformances[];
 
 enum {
-    structure = 0x200, optional = 0x202,     // kinds of metadata that have no superclass; a class is 0
-    uniqueContext = 0x40,                    // of a description: no other one is the same type's
+    structure = 0x200, optional = 0x202,  // kinds of metadata: from one to the other those of values; a class is 0
+    function = 0x302, existential = 0x303,
+    uniqueContext = 0x40,  // of a description: no other one is the same type's
     indirectType = 1 << 3, typeKinds = 7 << 3, conditions = 0xff00ff00,
     plainFlags = typeKinds | conditions | 1 << 6 | 1 << 16 | 1 << 17,  // retroactive, resilient, generic
     places = 2048
@@ -118,6 +119,11 @@ static int find(const void *protocol, const void *type, const Conformance **foun
 // Whether the answer is found here: then it is left in `witnesses`, null where the type does not conform.
 static int look(const uintptr_t *type, const void *protocol, const void **witnesses) {
     uintptr_t kind = type[0];
+    // Functions conform to nothing, and neither does Any, the existential of no protocols.
+    if (kind == function || (kind == existential && ((const uint32_t *)type)[3] == 0)) {
+        *witnesses = NULL;
+        return 1;
+    }
     int isValue = kind >= structure && kind <= optional;
     const uint32_t *context = (const uint32_t *)(isValue ? type[1] : kind == 0 ? type[5] : 0);
     if (!context || !(*context & uniqueContext)) {

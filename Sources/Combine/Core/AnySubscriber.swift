@@ -9,7 +9,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 
     /// Wraps a subscriber.
     public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
-        if let wrapped = subscriber as? AnySubscriber<Input, Failure> {
+        // The types first: a cast from a class to a structure looks for a bridge between them, which takes long.
+        if S.self == Self.self, let wrapped = subscriber as? Self {
             self = wrapped
             return
         }

@@ -67,6 +67,7 @@ final class ViewGraph {
     /// Nodes that are gone while their boxes may still wait in a queue; let go of after the frame.
     private var retired: [_Node] = []
     @exclusivity(unchecked) private(set) var damage = DamageRegion()
+    private var hasDrawnAll = false
     /// Whether any view was ever given a place in front of or behind its neighbours.
     var usesZIndex = false
     /// Whether any view has a layout priority, as spacers have.
@@ -486,6 +487,10 @@ final class ViewGraph {
 
     /// Draws one damaged rectangle.
     func paint(_ rect: PixelRect, on surface: Surface, with renderer: Renderer, background: RGBA) {
+        if rect == surface.bounds && !hasDrawnAll {
+            hasDrawnAll = true
+            surface.holdMemory()
+        }
         renderer.begin(on: surface, clip: rect)
         renderer.clear(background)
         let painter = Painter(renderer: renderer, typesetter: typesetter, damage: rect)
