@@ -7,7 +7,11 @@ let embedded = Context.environment["SCANOUT_EMBEDDED"] == "1"
 let settings: [SwiftSetting] = embedded ? [.define("SCANOUT_EMBEDDED")] : []
 
 // An initramfs wants small files: all but the renderer is optimised for size there, and functions that nobody calls go.
-let sections = ["-Xfrontend", "-function-sections", "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
+// Generic types are made by calls, in place of reading their names first, which takes longer when programs start.
+let sections = [
+    "-Xfrontend", "-function-sections",
+    "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
+]
 let smallSettings: [SwiftSetting] =
     embedded
     ? settings + [

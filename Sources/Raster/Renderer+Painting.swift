@@ -97,9 +97,12 @@ extension Renderer {
         if case .rect(let spans) = shape, let rect = spans.pixelRect, let clip = clips.last, clip.mask == nil {
             wholeRows = rect.intersection(clip.bounds)
         }
-        run(
-            shape,
-            ShadedPainter(layer: layer, shader: shader, colors: rowMemory.colors, wholeRows: wholeRows))
+        let painter = ShadedPainter(layer: layer, shader: shader, colors: rowMemory.colors, wholeRows: wholeRows)
+        #if SCANOUT_EMBEDDED
+        CalledPainter.with(painter) { run(shape, $0) }
+        #else
+        run(shape, painter)
+        #endif
     }
 
     /// Makes room for whatever row is painted now. What a shader keeps there stays until more room is needed.

@@ -85,6 +85,8 @@ final class InstallTests: XCTestCase {
         let settings = plan.entries.first { $0.path == "/etc/scanout/splash.conf" }
         guard case .text(let text, mode: 0o644)? = settings?.content else { return XCTFail("no settings") }
         XCTAssertTrue(text.contains("OPTIONS=\"--board pitft28r --theme ring\"\n"))
+        // What shows a failure reads no options, but this.
+        XCTAssertTrue(text.contains("\nSCANOUT_BOARD=pitft28r\n"))
         let overlay = try XCTUnwrap(board.overlay)
         XCTAssertTrue(plan.advice.contains { $0.hasSuffix("dtoverlay=\(overlay)") })
         XCTAssertTrue(plan.description.contains(text))

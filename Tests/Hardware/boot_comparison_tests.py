@@ -83,7 +83,8 @@ class BootComparison(display_tests.DisplayTestCase):
             times.append(time.monotonic() - started)
             self.assertLess(times[-1], 30, "%s shows nothing: %s" % (name, self.guest.run("cat /tmp/%s.log" % process)[1]))
             memory, wakes = self.state(process)
-            self.guest.run("killall -q %s; sleep 0.5; killall -q -9 %s; echo > /dev/tty1" % (process, process))
+            # psplash gives the console back on SIGINT alone.
+            self.guest.run("killall -q -INT {0}; sleep 0.3; killall -q {0}; sleep 0.5; killall -q -9 {0}; echo > /dev/tty1".format(process))
             self.guest.wait_for_screen(lambda picture: picture == self.console, 5)
         print("\n%s: first change of the screen after %.0f ms (median of %d, shortest %.0f); %s; wake-ups in 3 s: %s" % (
             name, 1000 * statistics.median(times), ROUNDS, 1000 * min(times), memory, wakes), end=" ")

@@ -34,7 +34,7 @@ struct SplashPlan {
         """
         # Options of the boot screen: scanout-splash --help lists them. After a change: update-initramfs -u, or dracut --force.
         OPTIONS="\(options)"
-
+        \(board.map { "# The same for the screen of a failure.\nSCANOUT_BOARD=\($0.id)\n" } ?? "")
         """
     }
 

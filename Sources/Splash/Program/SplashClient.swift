@@ -31,11 +31,11 @@ enum SplashClient {
     /// Has the splash that runs say something, or shows it where there is none, until it is ended.
     private static func say(_ text: String) -> Int32 {
         if send("M", text) == 0 && send("C", "failure") == 0 { return 0 }
-        var options = SplashOptions()
+        // On the display and the board that the environment names, where it makes sense.
+        var options = (try? SplashOptions([], environment: SplashProgram.environment)) ?? SplashOptions()
         options.mode = .failure
         options.message = text
         options.listens = false
-        options.board = getenv("SCANOUT_BOARD").map { String(cString: $0) }
         return MainActor.assumeIsolated { SplashProgram.run(options) }
     }
 
