@@ -30,7 +30,13 @@ extension Renderer {
     /// Adds the edges of a stroke.
     private func addOutline(_ path: Path, _ stroke: Stroke, _ transform: AffineTransform, to edges: EdgeList) {
         guard let plan = StrokeGeometry(path, stroke, transform), edges.narrow(to: plan.extent) else { return }
-        var sink = EdgeOutline(builder: EdgeBuilder(edges, extent: plan.extent), transform: plan.transform)
+        var builder = EdgeBuilder(edges, extent: plan.extent)
+        if let reach = plan.deviceReach, builder.takesArcs(reach),
+            roundOutline.take(plan.path, plan.transform, reach: reach, cap: stroke.cap)
+        {
+            return roundOutline.add(to: &builder)
+        }
+        var sink = EdgeOutline(builder: builder, transform: plan.transform)
         strokePlan.outline(
             plan.path, plan.stroke, width: plan.stroke.width, tolerance: plan.tolerance, into: &sink)
     }
@@ -93,7 +99,7 @@ extension Renderer {
         }
         rasterizer.edges.begin(clipBounds)
         add(rasterizer.edges)
-        return rasterizer.edges.count > 0 ? .edges(rule: rule, antialiased: antialiased) : nil
+        return rasterizer.edges.isEmpty ? nil : .edges(rule: rule, antialiased: antialiased)
     }
 
     private func recorded(_ rows: RecordedRows) -> Shape? {
@@ -108,7 +114,7 @@ extension Renderer {
         }
         rasterizer.edges.begin(clipBounds)
         rasterizer.edges.add(corners)
-        return rasterizer.edges.count > 0 ? .edges(rule: .nonZero, antialiased: antialiased) : nil
+        return rasterizer.edges.isEmpty ? nil : .edges(rule: .nonZero, antialiased: antialiased)
     }
 }
 
@@ -194,6 +200,8 @@ private struct StrokeGeometry {
     let tolerance: Double
     /// All that the outline can reach, in device pixels.
     let extent: PointBox
+    /// Half of the line's width on the device, of a line that is solid and as wide every way there.
+    let deviceReach: Double?
 
     init?(_ path: Path, _ stroke: Stroke, _ transform: AffineTransform) {
         guard stroke.width > 0, stroke.width.isFinite else { return nil }
@@ -219,6 +227,8 @@ private struct StrokeGeometry {
         var box = PointBox()
         _ = self.path.extend(&box, self.transform)
         let reach = self.stroke.width / 2 * scale * (stroke.join == .miter ? max(1.5, stroke.miterLimit) : 1.5)
+        let isEven = stroke.dash.isEmpty && least > greatest * (1 - 1e-9)
+        deviceReach = isEven ? self.stroke.width / 2 * scale : nil
         extent = box.grown(reach.isFinite ? reach : .greatestFiniteMagnitude)
     }
 }

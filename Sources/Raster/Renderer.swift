@@ -16,6 +16,7 @@ public final class Renderer {
     let pool = ScratchPool()
     let rowMemory = RowMemory()
     @exclusivity(unchecked) var strokePlan = StrokePlan()
+    @exclusivity(unchecked) var roundOutline = RoundOutline()
     /// Keeps the surface alive while it is drawn into.
     @exclusivity(unchecked) private var surface: Surface?
     /// Where drawing goes now: the surface or the innermost group.

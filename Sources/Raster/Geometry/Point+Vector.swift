@@ -18,6 +18,8 @@ extension Point {
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
     /// The third coordinate of the vector product: positive where `other` lies clockwise on screen from here.
     func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+    /// A quarter turn on: clockwise on screen for 1, the other way for -1.
+    func quarterTurned(_ turn: Double) -> Point { Point(x: -y * turn, y: x * turn) }
     /// The point between two, a fraction of the way.
     func mixed(with other: Point, _ fraction: Double) -> Point {
         Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)

@@ -11,9 +11,10 @@ final class CoverageBand {
 
     @exclusivity(unchecked) private(set) var cells: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) private(set) var bits: UnsafeMutablePointer<UInt64>
+    let arcSteps = ArcSteps()
     @exclusivity(unchecked) private var capacity: Int
     @exclusivity(unchecked) private(set) var width = 0
-    /// Accumulators to a row: two more than pixels.
+    /// Accumulators to a row: two more than pixels, and three that stay zero, so that four can be taken anywhere.
     @exclusivity(unchecked) private(set) var stride = 0
     /// Words of bits to a row.
     @exclusivity(unchecked) private(set) var words = 0
@@ -40,7 +41,7 @@ final class CoverageBand {
     /// Divides the memory, which is all zero, into rows of a width.
     func prepare(width: Int) {
         self.width = width
-        words = (width + 2 + 63) / 64
+        words = (width + 5 + 63) / 64
         stride = words * 64
         if stride > capacity {
             cells.deallocate()

@@ -87,6 +87,11 @@ private struct PathWalker {
     private mutating func addCubic(_ c: Point, _ d: Point, _ q: Point) {
         if isOutside(point, c, d, q) {
             builder.line(to: q)
+        } else if let quarter = QuarterEllipse(point, c, d, q), builder.takesArcs(max(quarter.radii.x, quarter.radii.y))
+        {
+            builder.quarter(quarter, to: q)
+        } else if let arc = CircularArc(point, c, d, q), builder.takesArcs(arc.radius) {
+            builder.arc(arc, to: q)
         } else {
             let steps = CurveFlattener.steps(point, c, d, q, tolerance: CurveFlattener.deviceTolerance)
             CurveFlattener.flatten(point, c, d, q, steps: steps) { builder.line(to: $0) }

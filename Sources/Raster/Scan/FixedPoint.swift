@@ -16,8 +16,18 @@ struct FixedPoint: Equatable {
 
     /// Adding 1.5 · 2^52 leaves the nearest integer in a double's low bits: no libm call, no trap.
     @inline(__always)
-    static func rounded(_ pixels: Double) -> Int32 {
-        Int32(truncatingIfNeeded: (pixels * 256 + 6_755_399_441_055_744).bitPattern)
+    static func rounded(_ pixels: Double) -> Int32 { nearest(pixels * 256) }
+
+    /// The nearest whole number to one that 32 bits hold.
+    @inline(__always)
+    static func nearest(_ value: Double) -> Int32 {
+        Int32(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)
+    }
+
+    /// The nearest whole number to one that 50 bits hold.
+    @inline(__always)
+    static func nearestInt(_ value: Double) -> Int {
+        Int(bitPattern: UInt(truncatingIfNeeded: (value + 6_755_399_441_055_744).bitPattern)) &- 0x4338_0000_0000_0000
     }
 }
 

@@ -1,13 +1,14 @@
 /// Turns outlines into spans of pixels with their covered area.
 ///
 /// Enters: contours in device pixels, through an ``EdgeBuilder`` on ``edges``. Leaves: rows of spans. Coverage is the
-/// exact area of the outline on a grid of 1/256 pixel, scaled to 0...255 and rounded to nearest (a half goes up, so a
+/// exact area of the outline on a grid of 1/256 pixel, that of circles and ellipses as it is, scaled to 0...255 and rounded to nearest (a half goes up, so a
 /// pixel halved by a diagonal has 128). Overlapping contours add up to at most full coverage.
 final class Rasterizer {
     /// The edges of the shape at hand.
     let edges = EdgeList()
     private let band = CoverageBand()
     @exclusivity(unchecked) private var heads: UnsafeMutablePointer<Int32>
+    @exclusivity(unchecked) private var arcHeads: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) private var headCapacity = 64
     @exclusivity(unchecked) private var spans: UnsafeMutablePointer<Span>
     @exclusivity(unchecked) private var spanCount = 0
@@ -16,21 +17,23 @@ final class Rasterizer {
 
     init() {
         heads = .allocate(capacity: headCapacity)
+        arcHeads = .allocate(capacity: headCapacity)
         spans = .allocate(capacity: rowCapacity)
         covers = .allocate(capacity: rowCapacity)
     }
 
     deinit {
         heads.deallocate()
+        arcHeads.deallocate()
         spans.deallocate()
         covers.deallocate()
     }
 
     /// Hands the shape's rows to a sink.
     func sweep<Sink: SpanSink>(rule: FillRule, antialiased: Bool, into sink: inout Sink) {
-        guard edges.count > 0, !edges.area.isEmpty else { return }
+        guard !edges.isEmpty, !edges.area.isEmpty else { return }
         band.prepare(width: edges.area.width)
-        reserveRow(edges.area.width + 2 + PixelVector.count)
+        reserveRow(edges.area.width + 6 + PixelVector.count)
         let top = max(0, Int(edges.minY) >> 8)
         let bottom = min(edges.area.height, (Int(edges.maxY) + 255) >> 8)
         guard top < bottom else { return }
@@ -73,10 +76,13 @@ final class Rasterizer {
         // One more than there are bands: edges that end with the last one are handed on to nowhere.
         if headCapacity <= count {
             heads.deallocate()
+            arcHeads.deallocate()
             headCapacity = count + 1
             heads = .allocate(capacity: headCapacity)
+            arcHeads = .allocate(capacity: headCapacity)
         }
         heads.initialize(repeating: -1, count: count + 1)
+        arcHeads.initialize(repeating: -1, count: count + 1)
     }
 
     private func sortIntoBands(_ bandCount: Int, _ top: Int) {
@@ -86,6 +92,13 @@ final class Rasterizer {
             let bandIndex = bandCount == 1 ? 0 : max(0, (Int(list[index].y0) >> 8) &- top) / rows
             list[index].next = heads[bandIndex]
             heads[bandIndex] = Int32(truncatingIfNeeded: index)
+        }
+        let arcs = edges.arcs
+        for index in 0..<edges.arcCount {
+            let row = (Int(arcs[index].y0) >> 8) &- edges.area.y0
+            let bandIndex = bandCount == 1 ? 0 : max(0, row &- top) / rows
+            arcs[index].next = arcHeads[bandIndex]
+            arcHeads[bandIndex] = Int32(truncatingIfNeeded: index)
         }
     }
 
@@ -106,6 +119,26 @@ final class Rasterizer {
                 heads[bandIndex &+ 1] = index
             }
             index = edge.next
+        }
+        if edges.arcCount > 0 { accumulateArcs(bandIndex, rows, antialiased) }
+    }
+
+    private func accumulateArcs(_ bandIndex: Int, _ rows: Range<Int>, _ antialiased: Bool) {
+        let arcs = edges.arcs
+        let border = (rows.upperBound &+ edges.area.y0) &* 256
+        var index = arcHeads[bandIndex]
+        while index >= 0 {
+            let arc = arcs[Int(index)]
+            if antialiased {
+                band.add(arc, rows, origin: edges.area)
+            } else {
+                band.addCentres(arc, rows, origin: edges.area)
+            }
+            if Int(arc.y1) > border {
+                arcs[Int(index)].next = arcHeads[bandIndex &+ 1]
+                arcHeads[bandIndex &+ 1] = index
+            }
+            index = arc.next
         }
     }
 
@@ -128,10 +161,14 @@ final class Rasterizer {
                 let column = word &* 64 &+ first
                 writer.extend(to: column, Self.coverage(sum, rule))
                 writer.begin(column)
-                for column in column..<column &+ length {
-                    sum &+= cells.cells[column]
-                    cells.cells[column] = 0
-                    covers[column] = UInt8(truncatingIfNeeded: Self.coverage(sum, rule))
+                if length <= 4 {
+                    sum = takeFour(cells.cells + column, length, covers + column, sum, rule)
+                } else {
+                    for column in column..<column &+ length {
+                        sum &+= cells.cells[column]
+                        cells.cells[column] = 0
+                        covers[column] = UInt8(truncatingIfNeeded: Self.coverage(sum, rule))
+                    }
                 }
                 writer.x = column &+ length
             } while bits != 0
@@ -139,6 +176,31 @@ final class Rasterizer {
         writer.finish(Self.coverage(sum, rule))
         spanCount = writer.count
         repeatRow(row, &sink)
+    }
+
+    /// Sums up to four accumulators and leaves them zero: most runs have two to four, and a loop's end that is guessed
+    /// wrong costs more than all four. Coverage past the run is written anew or never read.
+    @inline(__always)
+    private func takeFour(
+        _ cells: UnsafeMutablePointer<Int32>, _ count: Int, _ covers: UnsafeMutablePointer<UInt8>, _ before: Int32,
+        _ rule: FillRule
+    ) -> Int32 {
+        let memory = UnsafeMutableRawPointer(cells)
+        let all = memory.loadUnaligned(as: SIMD4<Int32>.self)
+        // All bits set where a place is in the run.
+        let places = SIMD4<Int32>(0, 1, 2, 3) &- SIMD4<Int32>(repeating: Int32(truncatingIfNeeded: count))
+        let inside = places &>> SIMD4<Int32>(repeating: 31)
+        memory.storeBytes(of: all & ~inside, as: SIMD4<Int32>.self)
+        let taken = all & inside
+        let first = before &+ taken[0]
+        let second = first &+ taken[1]
+        let third = second &+ taken[2]
+        let fourth = third &+ taken[3]
+        covers[0] = UInt8(truncatingIfNeeded: Self.coverage(first, rule))
+        covers[1] = UInt8(truncatingIfNeeded: Self.coverage(second, rule))
+        covers[2] = UInt8(truncatingIfNeeded: Self.coverage(third, rule))
+        covers[3] = UInt8(truncatingIfNeeded: Self.coverage(fourth, rule))
+        return fourth
     }
 
     /// An area as coverage 0...255.

@@ -1,0 +1,89 @@
+/// Walks along a flat arc, column by column. Heights on the device are in 131,072ths.
+struct FlatWalk {
+    let band: CoverageBand
+    let arc: ArcEdge
+    let bulge: Bulge
+    let rises: Bool
+    let origin: PixelRect
+    let firstRow: Int
+    let rowCount: Int
+
+    /// Where the arc crosses a border between columns.
+    @inline(__always)
+    func place(_ x: Double) -> Int {
+        let place = (arc.center.y + arc.height(atX: x)) * 131_072
+        return min(max(FixedPoint.nearestInt(place), Int(arc.y0) &<< 9), Int(arc.y1) &<< 9)
+    }
+
+    /// The border some steps after that next to where the arc crosses a border between rows, within a range.
+    func border(atRow row: Int, _ first: Int, _ last: Int, _ step: Int, _ steps: Int) -> Int {
+        let x = arc.x(atHeight: Double(row) - arc.center.y)
+        let border = ArcEdge.column(x) &+ steps &* step
+        return min(max(border, min(first, last)), max(first, last))
+    }
+
+    /// Adds whole columns from a border on.
+    func addWhole(_ border: Int, _ count: Int, _ step: Int, _ steps: ArcSteps) {
+        for index in 0...count {
+            steps.places[index] = Double(place(Double(border &+ index &* step)))
+        }
+        steps.flat(count, bulge, rises: rises)
+        let out = steps.numbers
+        let first = (step > 0 ? border : border &- 1) &- origin.x0
+        for index in 0..<count {
+            let column = first &+ index &* step
+            let row = Int(out[index])
+            if out[index + 4 * ArcSteps.most] < 0 {
+                let x = border &+ index &* step
+                addExact(Double(x), Int(steps.places[index]), Double(x &+ step), Int(steps.places[index &+ 1]))
+                continue
+            }
+            put(row, column, out[index + ArcSteps.most], out[index + 2 * ArcSteps.most])
+            let second = out[index + 3 * ArcSteps.most]
+            if second > 0 { put(row &+ 1, column, second, out[index + 4 * ArcSteps.most]) }
+        }
+    }
+
+    /// Adds the height that a piece spans in a row, and the area right of it in its column.
+    @inline(__always)
+    private func put(_ row: Int, _ column: Int, _ cover: Int32, _ area: Int32) {
+        let line = row &- origin.y0 &- firstRow
+        guard line >= 0, line < rowCount, column < band.width else { return }
+        let cells = CellRow(band, line)
+        let limited = min(max(area, 0), cover)
+        if column >= 0 {
+            cells.cells[column] &+= (cover &- limited) &* arc.winding
+            cells.cells[column &+ 1] &+= limited &* arc.winding
+            cells.mark(column)
+            cells.mark(column &+ 1)
+        } else {
+            cells.cells[0] &+= cover &* arc.winding
+            cells.bits[0] |= 1
+        }
+    }
+
+    /// Adds any piece within one column: row by row, every crossing found from the ellipse.
+    @inline(never)
+    func addExact(_ x: Double, _ y: Int, _ nextX: Double, _ nextY: Int) {
+        let column = ArcEdge.column(min(x, nextX))
+        var from = x
+        var height = Double(y) * (1.0 / 131_072) - arc.center.y
+        var place = y
+        while place < nextY {
+            let border = ((place &>> 17) &+ 1) &<< 17
+            let isLast = nextY <= border
+            let end = isLast ? nextY : border
+            let endHeight = Double(end) * (1.0 / 131_072) - arc.center.y
+            let to = isLast ? nextX : min(max(arc.x(atHeight: endHeight), min(x, nextX)), max(x, nextX))
+            let cover = Int32(truncatingIfNeeded: end &- place)
+            let middle = (from + to) * 0.5 - Double(column)
+            let beyond = arc.side * arc.segment(to - from, endHeight - height) * 131_072
+            put(
+                place &>> 17, column &- origin.x0, cover,
+                FixedPoint.nearest(middle * Double(cover) + beyond))
+            from = to
+            height = endHeight
+            place = end
+        }
+    }
+}
