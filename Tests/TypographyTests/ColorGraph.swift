@@ -49,18 +49,33 @@ indirect enum ColorGraph {
             let angles = ComposedFont.u16(ColorGraph.fraction(start - 1), ColorGraph.fraction(end - 1))
             return gradient(8, pair(center) + angles, stops, extend)
         case .glyph(let glyph, let content):
-            return [10] + offset(6) + ComposedFont.u16(glyph) + content.bytes(isVariable: isVariable)
+            var bytes: [UInt8] = [10]
+            bytes += offset(6)
+            bytes += ComposedFont.u16(glyph)
+            return bytes + content.bytes(isVariable: isVariable)
         case .colorGlyph(let glyph): return [11] + ComposedFont.u16(glyph)
         case .moved(let format, let numbers, let content):
-            let body = numbers.flatMap { ComposedFont.u16($0) } + base
-            return header(format) + offset(4 + body.count) + body + content.bytes(isVariable: isVariable)
+            var body: [UInt8] = numbers.flatMap { ComposedFont.u16($0) }
+            body += base
+            var bytes: [UInt8] = header(format)
+            bytes += offset(4 + body.count)
+            return bytes + body + content.bytes(isVariable: isVariable)
         case .matrix(let numbers, let content):
-            let body = numbers.flatMap { ComposedFont.u32(Int(($0 * 65_536).rounded())) } + base
-            return header(12) + offset(7 + body.count) + offset(7) + body + content.bytes(isVariable: isVariable)
+            var body: [UInt8] = numbers.flatMap { ComposedFont.u32(Int(($0 * 65_536).rounded())) }
+            body += base
+            var bytes: [UInt8] = header(12)
+            bytes += offset(7 + body.count)
+            bytes += offset(7)
+            return bytes + body + content.bytes(isVariable: isVariable)
         case .composite(let source, let mode, let backdrop):
             let first = source.bytes(isVariable: isVariable)
-            return [32] + offset(8) + [UInt8(mode)] + offset(8 + first.count) + first
-                + backdrop.bytes(isVariable: isVariable)
+            var bytes: [UInt8] = [32]
+            bytes += offset(8)
+            bytes.append(UInt8(mode))
+            bytes += offset(8 + first.count)
+            bytes += first
+            bytes += backdrop.bytes(isVariable: isVariable)
+            return bytes
         case .raw(let bytes): return bytes
         }
     }
