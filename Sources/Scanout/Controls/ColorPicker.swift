@@ -1,6 +1,5 @@
 /// A colour to choose. Nothing chooses on a panel yet: it shows what its binding says.
 public struct ColorPicker<Label: View> {
-    @Environment(\.labelsAreHidden) private var isLabelHidden
     private let color: () -> Color
     private let label: Label
 }
@@ -13,11 +12,7 @@ extension ColorPicker: View {
 
     /// The label, and a disc of the colour at the trailing edge.
     public var body: some View {
-        HStack {
-            if !isLabelHidden {
-                label
-                Spacer()
-            }
+        LabeledControl(label) {
             Circle().fill(color()).strokeBorder(Color.primary.opacity(0.2), lineWidth: 1).frame(width: 28, height: 28)
         }
     }

@@ -15,7 +15,7 @@ public struct DatePicker<Label: View> {
     /// The parts of a date.
     public typealias Components = DatePickerComponents
 
-    @Environment(\.labelsAreHidden) private var isLabelHidden
+    @Environment(\.isEnabled) private var isEnabled
     private let selection: Binding<Date>
     private let components: Components
     private let label: Label
@@ -30,13 +30,12 @@ extension DatePicker: View {
 
     /// The label, and date and time at the trailing edge.
     public var body: some View {
-        HStack {
-            if !isLabelHidden {
-                label
-                Spacer()
+        LabeledControl(label) {
+            HStack {
+                if components.contains(.date) { part(.date) }
+                if components.contains(.hourAndMinute) { part(.time) }
             }
-            if components.contains(.date) { part(.date) }
-            if components.contains(.hourAndMinute) { part(.time) }
+            .opacity(isEnabled ? 1 : ButtonInk.disabledOpacity)
         }
     }
 

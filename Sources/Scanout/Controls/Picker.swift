@@ -2,6 +2,7 @@
 public struct Picker<Label, SelectionValue: Hashable, Content> {
     @Environment(\.pickerLook) private var look
     @Environment(\.labelsAreHidden) private var isLabelHidden
+    @Environment(\.isEnabled) private var isEnabled
     private let selection: SelectionValue
     private let label: Label
     private let content: Content
@@ -19,57 +20,60 @@ extension Picker: View where Label: View, Content: View {
 
     /// The label with the chosen view, or with all of them, as the style says.
     public var body: some View {
-        switch look {
-        case .menu:
-            HStack {
-                if !isLabelHidden {
-                    label
-                    Spacer()
-                }
-                HStack(spacing: 4) {
-                    Group(subviews: content) { views in
-                        ForEach(views.filter { isChosen($0) }) { $0 }
-                    }
-                    Image(systemName: "chevron.up.chevron.down").imageScale(.small)
-                }
-                .foregroundStyle(Color.accentColor)
+        Group {
+            switch look {
+            case .menu: menu
+            case .segmented: segments
+            case .inline: rows
             }
-        case .segmented:
-            Group(subviews: content) { views in
-                HStack(spacing: 0) {
-                    ForEach(views) { view in
-                        view.frame(maxWidth: .infinity)
-                            .padding(.vertical, 6)
-                            .background {
-                                if isChosen(view) { RoundedRectangle(cornerRadius: 7).fill(.background) }
-                            }
-                    }
+        }
+        .opacity(isEnabled ? 1 : ButtonInk.disabledOpacity)
+    }
+
+    @MainActor private var menu: some View {
+        LabeledControl(label) {
+            HStack(spacing: 4) {
+                Group(subviews: content) { views in
+                    ForEach(views.filter { $0.stands(for: selection) }) { $0 }
                 }
-                .font(.subheadline)
-                .padding(2)
-                .background(Color.primary.opacity(0.08), in: RoundedRectangle(cornerRadius: 9))
+                Image(systemName: "chevron.up.chevron.down").imageScale(.small)
             }
-        case .inline:
-            Group(subviews: content) { views in
-                VStack(alignment: .leading) {
-                    if !isLabelHidden { label.font(.subheadline).foregroundStyle(.secondary) }
-                    ForEach(views) { view in
-                        HStack {
-                            view
-                            Spacer()
-                            if isChosen(view) {
-                                Image(systemName: "checkmark").foregroundStyle(Color.accentColor)
-                            }
+            .foregroundStyle(Color.accentColor)
+        }
+    }
+
+    @MainActor private var segments: some View {
+        Group(subviews: content) { views in
+            HStack(spacing: 0) {
+                ForEach(views) { view in
+                    view.frame(maxWidth: .infinity)
+                        .padding(.vertical, 6)
+                        .background {
+                            if view.stands(for: selection) { RoundedRectangle(cornerRadius: 7).fill(.background) }
+                        }
+                }
+            }
+            .font(.subheadline)
+            .padding(2)
+            .background(Color.primary.opacity(0.08), in: RoundedRectangle(cornerRadius: 9))
+        }
+    }
+
+    @MainActor private var rows: some View {
+        Group(subviews: content) { views in
+            VStack(alignment: .leading) {
+                if !isLabelHidden { label.font(.subheadline).foregroundStyle(.secondary) }
+                ForEach(views) { view in
+                    HStack {
+                        view
+                        Spacer()
+                        if view.stands(for: selection) {
+                            Image(systemName: "checkmark").foregroundStyle(Color.accentColor)
                         }
                     }
                 }
             }
         }
-    }
-
-    private func isChosen(_ view: Subview) -> Bool {
-        let tag = view.containerValues.tag?.base
-        return tag as? SelectionValue == selection
     }
 }
 

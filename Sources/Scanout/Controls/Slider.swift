@@ -1,6 +1,5 @@
 /// A value on a line between two others. Nothing moves a panel's sliders yet: it shows what its binding says.
 public struct Slider<Label, ValueLabel> {
-    @Environment(\.labelsAreHidden) private var isLabelHidden
     @Environment(\.isEnabled) private var isEnabled
     private let share: Double
     private let label: Label

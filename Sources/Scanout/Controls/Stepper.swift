@@ -1,6 +1,5 @@
 /// A label with two buttons that make a value smaller and greater. Nothing presses a panel's buttons yet.
 public struct Stepper<Label> {
-    @Environment(\.labelsAreHidden) private var isLabelHidden
     @Environment(\.isEnabled) private var isEnabled
     private let label: Label
 }
@@ -26,11 +25,7 @@ extension Stepper: View where Label: View {
 
     /// The label, and both buttons at the trailing edge: 94 by 32 points.
     public var body: some View {
-        HStack {
-            if !isLabelHidden {
-                label
-                Spacer()
-            }
+        LabeledControl(label) {
             HStack(spacing: 0) {
                 Image(systemName: "minus").frame(width: 46)
                 Rectangle().fill(Color.primary.opacity(0.2)).frame(width: 2, height: 18)

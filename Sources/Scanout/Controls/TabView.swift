@@ -15,7 +15,7 @@ extension TabView: View {
     /// The chosen view above the bar; by pages without one.
     public var body: some View {
         Group(subviews: content) { views in
-            let index = views.firstIndex { $0.containerValues.tag?.base as? SelectionValue == selection } ?? 0
+            let index = selection.flatMap { value in views.firstIndex { $0.stands(for: value) } } ?? 0
             VStack(spacing: 0) {
                 ZStack {
                     if index < views.count { views[index] }
@@ -54,11 +54,28 @@ private struct TabBar: View {
                         .labelStyle(TabLabelStyle())
                         .font(.caption2)
                         .foregroundStyle(place == index ? Color.accentColor : .secondary)
+                        .overlay(alignment: .top) {
+                            if let badge = view.containerValues.badge { TabBadge(text: badge).offset(x: 14, y: -4) }
+                        }
                         .frame(maxWidth: .infinity)
                 }
             }
             .frame(height: 49)
         }
+    }
+}
+
+/// A small text at the upper trailing corner of what stands for a view.
+private struct TabBadge: View {
+    let text: Text
+
+    var body: some View {
+        text.font(.caption2)
+            .foregroundStyle(.white)
+            .padding(.horizontal, 5)
+            .frame(minWidth: 18, minHeight: 18)
+            .background(.red, in: Capsule())
+            .fixedSize()
     }
 }
 

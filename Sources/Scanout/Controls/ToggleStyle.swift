@@ -44,7 +44,6 @@ public struct DefaultToggleStyle: ToggleStyle {
 
 /// The label, and a switch at the trailing edge: 51 by 31 points, green or in the tint when on.
 public struct SwitchToggleStyle: ToggleStyle {
-    @Environment(\.labelsAreHidden) private var isLabelHidden
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.tint) private var around
     private let tint: Color?
@@ -56,11 +55,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
     /// Label and switch.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack {
-            if !isLabelHidden {
-                configuration.label
-                Spacer()
-            }
+        LabeledControl(configuration.label) {
             ZStack(alignment: configuration.isOn ? .trailing : .leading) {
                 Capsule().fill(configuration.isOn ? tint ?? around ?? .green : Color.primary.opacity(0.12))
                 Circle().fill(.white).padding(2).frame(width: 31)
@@ -107,7 +102,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
                         ? "checkmark.square.fill" : "square"
             )
             .foregroundStyle(configuration.isOn || configuration.isMixed ? Color.accentColor : .secondary)
-            if !isLabelHidden { configuration.label }
+            if !isLabelHidden { TitledLabel(configuration.label) }
         }
     }
 }

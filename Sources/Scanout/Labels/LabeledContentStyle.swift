@@ -45,9 +45,10 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
             configuration.content
         } else {
             HStack(alignment: .firstTextBaseline) {
-                configuration.label
+                TitledLabel(configuration.label)
                 Spacer()
-                configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+                VStack(alignment: .trailing) { configuration.content }
+                    .foregroundStyle(.secondary).multilineTextAlignment(.trailing)
             }
         }
     }

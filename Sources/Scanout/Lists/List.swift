@@ -129,7 +129,7 @@ private struct ListRow: View {
         let values = row.containerValues
         VStack(spacing: 0) {
             HStack {
-                row.frame(maxWidth: .infinity, alignment: .leading)
+                row.environment(\.isInListRow, true).frame(maxWidth: .infinity, alignment: .leading)
                 if let badge = values.badge { badge.foregroundStyle(.secondary) }
             }
             .padding(values.listRowInsets ?? EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))

@@ -5,11 +5,13 @@ struct NavigationItems: Equatable {
     var isBarHidden = false
     var tools: [ToolbarEntry] = []
     var destinations: [NavigationDestination] = []
+    var pushed: [PushedView] = []
 
     /// What is left of it where the view is not shown: where it leads.
     var hidden: NavigationItems {
         var copy = NavigationItems()
         copy.destinations = destinations
+        copy.pushed = pushed
         return copy
     }
 }
@@ -23,6 +25,15 @@ final class NavigationToken: Equatable, Sendable {
 struct NavigationDestination: Equatable {
     let token = NavigationToken()
     let make: @MainActor (AnyHashable) -> AnyView?
+
+    static func == (a: Self, b: Self) -> Bool { a.token == b.token }
+}
+
+/// A view that is shown above the one that says so, without being in the path.
+struct PushedView: Equatable {
+    let token = NavigationToken()
+    let content: AnyView
+    let dismiss: @MainActor () -> Void
 
     static func == (a: Self, b: Self) -> Bool { a.token == b.token }
 }
@@ -46,6 +57,7 @@ enum NavigationItemsKey: PreferenceKey {
         value.isBarHidden = value.isBarHidden || next.isBarHidden
         value.tools += next.tools
         value.destinations += next.destinations
+        value.pushed += next.pushed
     }
 }
 

@@ -120,36 +120,35 @@ extension View {
         let entry = NavigationDestination { value in (value.base as? D).map { AnyView(destination($0)) } }
         return navigationItems { $0.destinations.append(entry) }
     }
-    /// Shows another view in place of this one, in the stack that it is in, while a value is true.
+    /// Shows another view above this one, in the stack that it is in, while a value is true.
     public nonisolated func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
-    ) -> some View { PresentedDestination(isPresented: isPresented, content: self, destination: destination()) }
-    /// Shows another view in place of this one, in the stack that it is in, while there is a value.
-    public nonisolated func navigationDestination<D: Hashable, C: View>(
+    ) -> some View {
+        let made = destination()
+        return PushingView(content: self, isPresented: isPresented) { made }
+    }
+    /// Shows another view above this one, in the stack that it is in, while there is a value.
+    @MainActor @preconcurrency
+    public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        PresentedDestination(
-            isPresented: Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
-            content: self, destination: item.wrappedValue.map { destination($0) })
+        PushingView(content: self, isPresented: item.isThere()) { item.wrappedValue.map { destination($0).id($0) } }
     }
 }
 
-/// A view with another one that comes in its place.
-private struct PresentedDestination<Content: View, Destination: View> {
-    let isPresented: Binding<Bool>
+/// A view with another one that the stack around shows while a value is true.
+struct PushingView<Content: View, Destination: View> {
     let content: Content
-    let destination: Destination
+    let isPresented: Binding<Bool>
+    let destination: () -> Destination
 }
 
-extension PresentedDestination: View {
+extension PushingView: View {
     var body: some View {
-        ZStack {
-            content.opacity(isPresented.wrappedValue ? 0 : 1)
-                .transformPreference(NavigationItemsKey.self) { if isPresented.wrappedValue { $0 = $0.hidden } }
-            if isPresented.wrappedValue {
-                destination.frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .environment(\.dismissAction, DismissAction { isPresented.wrappedValue = false })
-            }
-        }
+        let isPresented = isPresented
+        let pushed =
+            isPresented.wrappedValue
+            ? [PushedView(content: AnyView(destination()), dismiss: { isPresented.wrappedValue = false })] : []
+        content.transformPreference(NavigationItemsKey.self) { $0.pushed += pushed }
     }
 }

@@ -17,15 +17,22 @@ extension NavigationStack: View {
     /// The last view, with its title and tools.
     public var body: some View {
         let values = path()
+        let pushed = items.pushed
+        let depth = values.count + pushed.count
         VStack(spacing: 0) {
-            if !items.isBarHidden { NavigationBar(items: items, hasBack: !values.isEmpty) }
+            if !items.isBarHidden { NavigationBar(items: items, hasBack: depth > 0) }
             ZStack {
                 // Destinations are known from the views that lead to them, which stay.
-                root.navigationLayer(isShown: values.isEmpty)
+                root.navigationLayer(isShown: depth == 0)
                 ForEach(values.indices, id: \.self) { index in
                     NavigationDestinationView(value: values[index], destinations: items.destinations)
-                        .navigationLayer(isShown: index == values.count - 1)
+                        .navigationLayer(isShown: index == depth - 1)
                         .environment(\.dismissAction, back.map { back in DismissAction { back() } })
+                }
+                ForEach(pushed.indices, id: \.self) { index in
+                    pushed[index].content
+                        .navigationLayer(isShown: index == pushed.count - 1)
+                        .environment(\.dismissAction, DismissAction(perform: pushed[index].dismiss))
                 }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -51,10 +58,7 @@ extension NavigationStack: View {
     {
         self.init(
             { path.wrappedValue.map { AnyHashable($0) } },
-            back: {
-                let last = path.wrappedValue.index(path.wrappedValue.endIndex, offsetBy: -1)
-                if !path.wrappedValue.isEmpty { path.wrappedValue.remove(at: last) }
-            }, root())
+            back: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } }, root())
     }
 }
 

@@ -1,20 +1,43 @@
-/// What is shown from below, above what dims the rest.
+/// What is shown from below, above what dims the rest; as high as its content says, or else 10 points less than the panel.
 struct SheetView<Content: View>: View {
+    @Environment(\.self) private var environment
+    @State private var settings = SheetSettings()
     let isWhole: Bool
     let content: Content
 
     var body: some View {
         if isWhole {
-            content.frame(maxWidth: .infinity, maxHeight: .infinity).background()
+            content.frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background { background }
+                .onPreferenceChange(SheetSettingsKey.self) { settings = $0 }
         } else {
-            ZStack {
-                Color.black.opacity(0.2).ignoresSafeArea()
-                content.frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .background(in: UnevenRoundedRectangle(topLeadingRadius: 10, topTrailingRadius: 10))
-                    .clipShape(UnevenRoundedRectangle(topLeadingRadius: 10, topTrailingRadius: 10))
-                    .padding(.top, 10)
+            GeometryReader { proxy in
+                ZStack(alignment: .bottom) {
+                    Color.black.opacity(0.2).ignoresSafeArea()
+                    content.frame(maxWidth: .infinity, maxHeight: .infinity)
+                        .background { background }
+                        .clipShape(
+                            UnevenRoundedRectangle(topLeadingRadius: cornerRadius, topTrailingRadius: cornerRadius)
+                        )
+                        .frame(height: height(in: max(0, proxy.size.height - 10)))
+                }
             }
+            .onPreferenceChange(SheetSettingsKey.self) { settings = $0 }
         }
+    }
+
+    private var cornerRadius: CGFloat { settings.cornerRadius ?? 10 }
+
+    @ViewBuilder private var background: some View {
+        if let own = settings.background { own.content } else { Rectangle().fill(.background) }
+    }
+
+    private func height(in room: CGFloat) -> CGFloat {
+        let context = PresentationDetent.Context(maxDetentValue: room, environment: environment)
+        if let selected = settings.selected, settings.detents.contains(selected) {
+            return selected.height(in: context) ?? room
+        }
+        return settings.detents.compactMap { $0.height(in: context) }.min() ?? room
     }
 }
 

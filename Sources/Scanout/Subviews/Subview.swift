@@ -23,6 +23,15 @@ public struct Subview: Identifiable {
     }
 }
 
+extension Subview {
+    /// Whether the view stands for a value: its tag does, or where it has none the id of its element in a loop.
+    @MainActor
+    func stands<V: Hashable>(for value: V) -> Bool {
+        guard let tag = containerValues.tag ?? element.loopID else { return false }
+        return tag.base as? V == value
+    }
+}
+
 extension Subview: View {
     /// There is none.
     public typealias Body = Never
@@ -72,6 +81,9 @@ final class SubviewElement {
         guard wasFirst, let next = users.first else { return }
         (next as? any SubviewShowing)?.becomeFirst()
     }
+
+    /// What the view is called in the loop that made it.
+    var loopID: AnyHashable? { source?.loopID(of: self) }
 
     fileprivate func makeCopy(_ inputs: _NodeInputs) -> SubviewCopy? { source?.makeCopy(of: self, inputs) }
 }

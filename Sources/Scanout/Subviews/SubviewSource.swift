@@ -5,6 +5,8 @@ class SubviewSource: _Node {
     var whenChanged: (() -> Void)?
     private(set) var elements: [SubviewElement] = []
     private var known: [ObjectIdentifier: SubviewElement] = [:]
+    /// The ids that loops know boxes by, once somebody asked.
+    private var loopIDs: [ObjectIdentifier: AnyHashable]?
 
     /// The node of the view.
     var base: _Node? { nil }
@@ -19,6 +21,7 @@ class SubviewSource: _Node {
         base?.appendLayoutNodes(to: &list)
         let boxes = list.filter { !$0.isDeparting && !$0.node.isDeparting }
         if boxes.elementsEqual(elements, by: { $0 === $1.box }) { return false }
+        loopIDs = nil
         var next: [ObjectIdentifier: SubviewElement] = [:]
         elements = boxes.map { box in
             let id = ObjectIdentifier(box)
@@ -28,6 +31,19 @@ class SubviewSource: _Node {
         }
         known = next
         return true
+    }
+
+    /// What a part's element is called in the innermost loop that made it; nil where none did.
+    func loopID(of element: SubviewElement) -> AnyHashable? {
+        if loopIDs == nil { loopIDs = base?.boxesByLoopID() ?? [:] }
+        // Modifiers around the loop put boxes around those that it knows.
+        var box = element.box
+        var found: AnyHashable?
+        while let current = box {
+            found = loopIDs?[ObjectIdentifier(current)] ?? found
+            box = current.isWrapper ? current.children.first : nil
+        }
+        return found
     }
 
     /// Gives all parts the environments of the places where they are shown.
@@ -113,5 +129,22 @@ final class TypedSubviewSource<Base: View>: SubviewSource {
         node?.update(new)
         copies.removeAll { !$0.isAlive }
         for copy in copies { copy.update(new) }
+    }
+}
+
+/// A node of a loop, whose own boxes are those of its elements.
+@MainActor
+protocol LoopNode: _Node {}
+
+extension _Node {
+    /// The ids of all elements of loops below by their boxes.
+    fileprivate func boxesByLoopID() -> [ObjectIdentifier: AnyHashable] {
+        var found: [ObjectIdentifier: AnyHashable] = [:]
+        func visit(_ node: _Node) {
+            if node is any LoopNode { node.forEachOwnBox { found[ObjectIdentifier($1)] = $0 } }
+            node.forEachChild { visit($0) }
+        }
+        visit(self)
+        return found
     }
 }

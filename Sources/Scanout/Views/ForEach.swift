@@ -86,7 +86,7 @@ extension ForEach: View where Content: View {
 
 /// The node of a collection: children are kept by id, wherever their elements move.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    KeptViewNode<ForEach<Data, ID, Content>>
+    KeptViewNode<ForEach<Data, ID, Content>>, LoopNode
 {
     private var children: [(id: ID, node: _ViewNode<Content>)] = []
     private var departures: Departures?

@@ -1,7 +1,7 @@
 /// The node of a collection in a lazy container: an element's view is made when the container first needs it, and kept
 /// from then on, by id, as long as the element is there.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    KeptViewNode<ForEach<Data, ID, Content>>
+    KeptViewNode<ForEach<Data, ID, Content>>, LoopNode
 {
     private typealias Element = LazyElement<Data, ID, Content>
     private var elements: [Element] = []
