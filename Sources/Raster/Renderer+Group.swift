@@ -46,6 +46,7 @@ extension Renderer {
         layer = group.outerLayer
         defer { if let memory = group.memory { pool.give(memory) } }
         guard let clip = clips.last, !inner.bounds.isEmpty, group.opacity > 0 else { return }
+        writeBackdrop()
         for filter in group.filters { filter.apply(to: inner, pool: pool) }
         if let projection = group.projection { return putDown(inner, through: projection, group, clip) }
         let area = inner.bounds.intersection(clip.bounds)

@@ -78,6 +78,7 @@ extension Renderer {
     /// Paints with one premultiplied colour.
     func paint(_ shape: Shape, _ color: UInt32) {
         guard color != 0 else { return }
+        if color &>> 24 == 255, let area = wholeRows(of: shape), replaceBackdrop(with: area, color) { return }
         run(shape, SolidPainter(layer: layer, color: color))
     }
 
@@ -93,16 +94,21 @@ extension Renderer {
     /// Paints with a shader.
     func paint<Source: Shader>(_ shape: Shape, _ shader: Source) {
         reserveRow()
-        var wholeRows = PixelRect.empty
-        if case .rect(let spans) = shape, let rect = spans.pixelRect, let clip = clips.last, clip.mask == nil {
-            wholeRows = rect.intersection(clip.bounds)
-        }
+        let wholeRows = self.wholeRows(of: shape) ?? .empty
+        if shader.isOpaque { dropBackdrop(under: wholeRows) }
         let painter = ShadedPainter(layer: layer, shader: shader, colors: rowMemory.colors, wholeRows: wholeRows)
         #if SCANOUT_EMBEDDED
         CalledPainter.with(painter) { run(shape, $0) }
         #else
         run(shape, painter)
         #endif
+    }
+
+    /// The pixels of a shape that covers all of whole pixels and nothing else.
+    private func wholeRows(of shape: Shape) -> PixelRect? {
+        guard case .rect(let spans) = shape, let rect = spans.pixelRect, let clip = clips.last, clip.mask == nil
+        else { return nil }
+        return rect.intersection(clip.bounds)
     }
 
     /// Makes room for whatever row is painted now. What a shader keeps there stays until more room is needed.
@@ -112,6 +118,7 @@ extension Renderer {
 
     private func run<Painter: PaintingSink>(_ shape: Shape, _ painter: Painter) {
         guard let clip = clips.last else { return }
+        writeBackdrop()
         let painted: Int
         if let mask = clip.mask {
             rowMemory.reserve(mask.bounds.width)
@@ -124,22 +131,6 @@ extension Renderer {
             painted = sink.painted
         }
         if layer.isSurface { pixelsPainted += painted }
-    }
-
-    /// Sets every pixel of the clip to a colour, replacing what is there; a pushed clip's partly covered pixels are
-    /// replaced in part.
-    public func clear(_ color: RGBA) {
-        guard let clip = clips.last, !clip.bounds.isEmpty else { return }
-        let pixel = color.pixel.value
-        for y in clip.bounds.y0..<clip.bounds.y1 {
-            let row = layer.pixel(clip.bounds.x0, y)
-            if let mask = clip.mask {
-                RowKernels.replace(row, clip.bounds.width, pixel, covers: mask.covers(clip.bounds.x0, y))
-            } else {
-                RowKernels.fill(row, clip.bounds.width, pixel)
-            }
-        }
-        if layer.isSurface { pixelsPainted += clip.bounds.area }
     }
 }
 

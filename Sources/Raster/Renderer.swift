@@ -24,6 +24,8 @@ public final class Renderer {
     /// What every alpha that a paint says is multiplied by, 0...1; 1 at the start of each drawing. Images have an
     /// opacity of their own.
     public var opacity = 1.0
+    /// What is below all that is drawn, where it has not been written yet.
+    @exclusivity(unchecked) var backdrop = Backdrop()
     let rampScratch = RampScratch()
     let fadedRamps = FadedRamps()
     /// The last solid colour and its pixel.
@@ -51,6 +53,7 @@ public final class Renderer {
     public func end() {
         while !groups.isEmpty { popGroup() }
         while clips.count > 1 { popClip() }
+        writeBackdrop()
         clips.removeAll(keepingCapacity: true)
         layer = .nowhere
         surface = nil

@@ -58,6 +58,7 @@ extension Renderer {
     /// matter of pixels. Valid until anything else is drawn or clipped.
     package func maskPainter(_ color: RGBA) -> MaskPainter? {
         guard let clip = clips.last, clip.mask == nil, !clip.bounds.isEmpty else { return nil }
+        writeBackdrop()
         return MaskPainter(layer: layer, clip: clip.bounds, color: pixel(of: color.opacity(opacity)))
     }
 

@@ -36,6 +36,7 @@ extension Renderer {
         precondition(coverage.count == 256, "a table of coverage has 256 values")
         let pixel = pixel(of: color.opacity(opacity))
         guard pixel != 0, let clip = clips.last, let shape = shape(of: path, .nonZero, transform, true) else { return }
+        writeBackdrop()
         let painter = SolidPainter(layer: layer, color: pixel)
         rowMemory.reserve(max(layer.bounds.width, clip.mask?.bounds.width ?? 0))
         let painted = coverage.withUnsafeBufferPointer { table -> Int in

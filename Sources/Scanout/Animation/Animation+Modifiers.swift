@@ -36,9 +36,11 @@ struct RepeatedAnimation: AnimationWrapper {
 
     var repeats: Bool { count == nil }
 
-    /// A round's number and the time within it; nil when all are over.
-    private func round(at time: Double) -> (isBackwards: Bool, time: Double)? {
-        let length = max(inner.length, 1e-6)
+    /// How long a round takes, in seconds.
+    var roundLength: Double { max(inner.length, 1e-6) }
+
+    /// Whether a time falls in a round that goes back, and the time within it; nil when all are over.
+    func round(at time: Double, length: Double) -> (isBackwards: Bool, time: Double)? {
         let round = (max(0, time) / length).rounded(.down)
         if let count, round >= Double(count) { return nil }
         let isBackwards = autoreverses && round.truncatingRemainder(dividingBy: 2) == 1
@@ -46,7 +48,7 @@ struct RepeatedAnimation: AnimationWrapper {
     }
 
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
-        guard let round = round(at: time) else { return nil }
+        guard let round = round(at: time, length: roundLength) else { return nil }
         let done = inner.base.animate(value: value, time: round.time, context: &context) ?? value
         // What is kept and whether it is over counts for a round, not for the whole.
         context.isLogicallyComplete = false
@@ -54,7 +56,7 @@ struct RepeatedAnimation: AnimationWrapper {
     }
 
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
-        guard let round = round(at: time) else { return .zero }
+        guard let round = round(at: time, length: roundLength) else { return .zero }
         let velocity = inner.base.velocity(value: value, time: round.time, context: context)
         return round.isBackwards ? velocity?.scaled(by: -1) : velocity
     }

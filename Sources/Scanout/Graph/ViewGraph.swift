@@ -29,7 +29,7 @@ final class ViewGraph {
     /// Counts batches of writes, so that a node can tell that something changed in this one.
     @exclusivity(unchecked) private(set) var updateNumber = 0
     /// Whether the last update came to an end by itself.
-    private(set) var hasSettled = true
+    @exclusivity(unchecked) private(set) var hasSettled = true
     @exclusivity(unchecked) private(set) var currentTransaction = Transaction()
     /// Where warnings go.
     var warningHandler: (String) -> Void
@@ -50,10 +50,11 @@ final class ViewGraph {
     @exclusivity(unchecked) private var lateActions: [() -> Void] = []
     @exclusivity(unchecked) private var animators: [ObjectIdentifier: _LayoutNode] = [:]
     /// Nodes whose bodies are evaluated in every frame, in the order in which they began.
-    private var nodeAnimators: [any NodeAnimator] = []
-    private var geometryReaders: [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
+    @exclusivity(unchecked) private var nodeAnimators: [any NodeAnimator] = []
+    @exclusivity(unchecked) private var geometryReaders:
+        [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
     private var geometryReaderCount = 0
-    private var completions: [AnimationCompletion] = []
+    @exclusivity(unchecked) private var completions: [AnimationCompletion] = []
     /// Boxes that share their frames.
     let matchedBoxes = MatchedBoxes()
     /// What is shown above the panel's view.
@@ -61,11 +62,11 @@ final class ViewGraph {
     /// Boxes on their way out, by the container that still draws them.
     var departing: [ObjectIdentifier: DepartingBoxes] = [:]
     /// Views that come in: they are in place before they begin to move.
-    private var entrances: [any TransitionPhasing] = []
+    @exclusivity(unchecked) private var entrances: [any TransitionPhasing] = []
     /// Whether any view has a transition.
     var usesTransitions = false
     /// Nodes that are gone while their boxes may still wait in a queue; let go of after the frame.
-    private var retired: [_Node] = []
+    @exclusivity(unchecked) private var retired: [_Node] = []
     @exclusivity(unchecked) private(set) var damage = DamageRegion()
     private var hasDrawnAll = false
     /// Whether any view was ever given a place in front of or behind its neighbours.
@@ -77,11 +78,11 @@ final class ViewGraph {
     @exclusivity(unchecked) private var explicitGuides: Set<AlignmentKey> = []
     private var warned: Set<String> = []
     /// Warnings from before the first update, so that whoever made the host can say first where they go; nil afterwards.
-    private var earlyWarnings: [String]? = []
+    @exclusivity(unchecked) private var earlyWarnings: [String]? = []
     @exclusivity(unchecked) private var isUpdating = false
 
     /// The panel's change of size that is laid out for, until the update is over that does so.
-    private(set) var resize: PanelResize?
+    @exclusivity(unchecked) private(set) var resize: PanelResize?
 
     /// Rounds of callbacks that write state within one update before the rest is left for the next frame.
     static let roundLimit = 100
@@ -209,6 +210,11 @@ final class ViewGraph {
     /// Brings everything up to date at a time, in seconds on the host's clock.
     func update(at time: Double) {
         guard !isUpdating else { return }
+        if isAtRest {
+            self.time = time
+            hasSettled = true
+            return
+        }
         isUpdating = true
         defer { isUpdating = false }
         tellEarlyWarnings()
@@ -238,6 +244,12 @@ final class ViewGraph {
             displayQueue.removeAll { !$0.node.isAlive }
             letGoOfRetiredNodes()
         }
+    }
+
+    /// Whether an update would find nothing to do, as most of those around the frames of an animation.
+    private var isAtRest: Bool {
+        !needsUpdate && geometryReaders.isEmpty && completions.isEmpty && entrances.isEmpty && resize == nil
+            && earlyWarnings == nil && retired.count <= 1_000
     }
 
     private var needsAnotherRound: Bool {
@@ -492,7 +504,7 @@ final class ViewGraph {
             surface.holdMemory()
         }
         renderer.begin(on: surface, clip: rect)
-        renderer.clear(background)
+        renderer.clearLater(background)
         let painter = Painter(renderer: renderer, typesetter: typesetter, damage: rect)
         root?.paintRoot(painter, rootContext)
         renderer.end()

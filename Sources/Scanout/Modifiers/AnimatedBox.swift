@@ -1,7 +1,7 @@
 /// The box of a modifier whose animatable part changes how what is inside is drawn, and nothing in the layout.
 class AnimatedBox<M: Animatable>: _ModifierBox<M> {
     /// The modifier aimed at, and the one shown now.
-    @exclusivity(unchecked) final private(set) var effect: Animated<M>
+    @exclusivity(unchecked) final var effect: Animated<M>
 
     override init(_ modifier: M, _ node: _Node) {
         effect = Animated(modifier)
@@ -16,7 +16,12 @@ class AnimatedBox<M: Animatable>: _ModifierBox<M> {
 
     override final func computeAnswer(_ proposal: Proposal) -> SizeAnswer { childAnswer(proposal) }
 
-    override func stepAnimations(at time: Double) -> Bool {
+    override func stepAnimations(at time: Double) -> Bool { stepEffect(at: time) }
+
+    /// Takes what is animated to a time. False when it has arrived. For boxes of one modifier to call, so that it is
+    /// compiled for that.
+    @inline(__always)
+    final func stepEffect(at time: Double) -> Bool {
         let isMoving = stepMotion(at: time)
         guard effect.isMoving else { return isMoving }
         effect.step(at: time)

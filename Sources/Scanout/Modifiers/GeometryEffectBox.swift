@@ -6,25 +6,40 @@ protocol GeometryEffectModifier: _UnaryModifier, Animatable {
     func transform(_ size: Size) -> AffineTransform
     /// Whether frames inside may still be moved to whole pixels.
     var keepsSnapping: Bool { get }
+    /// Takes a box to a time. False when it has arrived.
+    ///
+    /// This and the next are asked of the modifier, not of the box, so that they are compiled for it: as code for any
+    /// modifier they look up types at run time.
+    @MainActor static func step(_ box: GeometryEffectBox<Self>, to time: Double) -> Bool
+    /// Where what is inside a box is drawn.
+    @MainActor static func context(inside box: GeometryEffectBox<Self>, _ context: DrawContext) -> DrawContext
 }
 
 extension GeometryEffectModifier {
     var keepsSnapping: Bool { false }
+
+    @MainActor static func step(_ box: GeometryEffectBox<Self>, to time: Double) -> Bool { box.stepEffect(at: time) }
+
+    @MainActor static func context(inside box: GeometryEffectBox<Self>, _ context: DrawContext) -> DrawContext {
+        let effect = box.effect.shown
+        var inner = context
+        inner.transform = box.map(effect, box.shownSize).concatenating(context.transform)
+        inner.snaps = context.snaps && effect.keepsSnapping
+        return inner
+    }
 }
 
 /// The box of a map.
 final class GeometryEffectBox<M: GeometryEffectModifier>: AnimatedBox<M> {
-    override func contextForChildren(_ context: DrawContext) -> DrawContext {
-        var inner = context
-        inner.transform = map(effect.shown, shownSize).concatenating(context.transform)
-        inner.snaps = context.snaps && effect.shown.keepsSnapping
-        return inner
-    }
+    override func stepAnimations(at time: Double) -> Bool { M.step(self, to: time) }
+
+    override func contextForChildren(_ context: DrawContext) -> DrawContext { M.context(inside: self, context) }
 
     /// The map of the state that is aimed at, for coordinates asked by readers of geometry.
     var targetTransform: AffineTransform { map(effect.target, size) }
 
-    private func map(_ effect: M, _ size: Size) -> AffineTransform {
+    @inline(__always)
+    fileprivate func map(_ effect: M, _ size: Size) -> AffineTransform {
         let map = effect.transform(size)
         return node.readsRightToLeft ? map.mirrored(in: size) : map
     }

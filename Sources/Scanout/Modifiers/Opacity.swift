@@ -25,6 +25,8 @@ extension _OpacityEffect: _UnaryModifier {}
 private final class OpacityBox: AnimatedBox<_OpacityEffect> {
     override var groupsContent: Bool { effect.shown.opacity < 1 }
 
+    override func stepAnimations(at time: Double) -> Bool { stepEffect(at: time) }
+
     override func paintAll(_ painter: Painter, _ context: DrawContext) {
         let value = effect.shown.opacity
         painter.withOpacity(value.isNaN ? 1 : min(max(value, 0), 1), of: self, context) {

@@ -80,9 +80,18 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
     /// What is drawn, once the shape was on the display.
     @exclusivity(unchecked) private var built: Built?
 
+    private struct Reach {
+        /// In the box's points; nil where nothing is drawn.
+        var bounds: Rect?
+        /// Device pixels around them.
+        var margin: Double
+    }
+
     private final class Built {
         var frame: Rect
-        var commands: Commands?
+        var commands: Commands? { didSet { reach = nil } }
+        /// All that the commands can touch, before the context's transform; found when asked for.
+        var reach: Reach?
         var paint: Paint?
 
         init(_ frame: Rect) { self.frame = frame }
@@ -154,8 +163,11 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         }
         let built = update(to: frame)
         if case .solid(let color)? = built.paint, color.alpha <= 0 { return nil }
-        guard let commands = built.commands, let bounds = bounds(of: commands, context.transform) else { return nil }
-        return fade.shown.style.grown(bounds, context.transform)
+        let reach = built.reach ?? reach(of: built.commands)
+        built.reach = reach
+        guard let bounds = reach.bounds else { return nil }
+        let device = context.transform.apply(bounds).insetBy(dx: -reach.margin, dy: -reach.margin)
+        return fade.shown.style.grown(device, context.transform)
     }
 
     /// Whether nothing can show: of a shape that stays within its frame, if that lies off the display.
@@ -191,16 +203,16 @@ private final class ShapeBox<Content: Shape, Style: ShapeStyle>: LeafBox<_ShapeV
         return .fill(shape.shown.path(in: rect).raster.applying(move))
     }
 
-    private func bounds(of commands: Commands, _ transform: AffineTransform) -> Rect? {
+    private func reach(of commands: Commands?) -> Reach {
         switch commands {
-        case .rect(let rect): return rect.isEmpty ? nil : transform.apply(rect)
-        case .fill(let path): return path.isEmpty ? nil : transform.apply(path.bounds)
+        case nil: return Reach(bounds: nil, margin: 0)
+        case .rect(let rect): return Reach(bounds: rect.isEmpty ? nil : rect, margin: 0)
+        case .fill(let path): return Reach(bounds: path.isEmpty ? nil : path.bounds, margin: 0)
         case .stroke(let path, let stroke, let isSmooth):
-            if path.isEmpty { return nil }
             // A miter reaches miterLimit half widths, a square cap less than 1.5; a hairline is one device pixel.
             let reach = stroke.join == .miter ? max(1.5, abs(stroke.miterLimit)) : 1.5
             let half = max(stroke.width, 0) / 2 * (isSmooth ? 1.5 : reach)
-            return transform.apply(path.bounds.insetBy(dx: -half, dy: -half)).insetBy(dx: -1, dy: -1)
+            return Reach(bounds: path.isEmpty ? nil : path.bounds.insetBy(dx: -half, dy: -half), margin: 1)
         }
     }
 

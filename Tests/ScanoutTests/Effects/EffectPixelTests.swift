@@ -228,7 +228,8 @@ final class EffectPixelTests: XCTestCase {
         XCTAssertEqual(host.statistics.frames, 0)
         remote.value = 2
         host.advance(by: 0)
-        XCTAssertEqual(host.statistics.pixelsPainted, 200)
+        // The square of 10 by 10 covers its own damage.
+        XCTAssertEqual(host.statistics.pixelsPainted, 100)
     }
 
     func testEffectsAnimate() async throws {
