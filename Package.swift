@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 // SCANOUT_EMBEDDED=1 builds the same sources without Foundation, for fully static executables. HarfBuzz and Fontconfig
@@ -97,7 +98,13 @@ let package = Package(
         library("Combine"),
         // Reads PNG, JPEG, GIF and SVG.
         library("Pictures", ["Raster", "CTurboJPEG"]),
-        library("Scanout", ["Raster", "Typography", "Pictures", "Displays", "Combine", "CLinux", "CFetch"]),
+        // Expands #Preview, @Previewable and @Entry, in a program that the compiler starts.
+        .target(name: "MacroExpansion"),
+        .macro(
+            name: "ScanoutMacros", dependencies: ["MacroExpansion"],
+            linkerSettings: embedded ? [.unsafeFlags(["-use-ld=lld"])] : []),
+        library(
+            "Scanout", ["Raster", "Typography", "Pictures", "Displays", "Combine", "CLinux", "CFetch", "ScanoutMacros"]),
         library("SwiftUI", ["Scanout", "Combine"]),
         // Debian has no static libqrencode.
         library("Components", embedded ? ["Scanout"] : ["Scanout", "CQREncode"]),
@@ -118,6 +125,7 @@ let package = Package(
         tests("Pictures", ["Pictures", "Raster"]),
         tests("Displays", ["Displays"]),
         tests("Combine", ["Combine"]),
+        tests("MacroExpansion", ["MacroExpansion"]),
         tests("Scanout", ["Scanout", "ScanoutTesting", "AllocationCounter"]),
         tests("Components", ["Components", "ScanoutTesting"]),
         tests("Splash", ["Splash", "Scanout", "ScanoutTesting", "CLinux"]),
