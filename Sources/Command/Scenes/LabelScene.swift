@@ -5,7 +5,9 @@ struct LabelsScene: View {
     var body: some View {
         GeometryReader { panel in
             Group {
-                if panel.size.height < 100 {
+                if panel.size.height < 56 {
+                    ProgressView("Network", value: 0.6).tint(.primary).font(.system(size: 11)).padding(2)
+                } else if min(panel.size.width, panel.size.height) < 150 {
                     small
                 } else if panel.size.width < 500 {
                     VStack(spacing: 8) { left }.font(.system(size: 13)).padding(8)
@@ -32,10 +34,13 @@ struct LabelsScene: View {
     }
 
     @ViewBuilder private var left: some View {
-        HStack(spacing: 16) {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 16) {
+                Label("Network", systemImage: "wifi")
+                Label("Icon", systemImage: "bolt.fill").labelStyle(.iconOnly)
+                Label("Title", systemImage: "bolt.fill").labelStyle(.titleOnly)
+            }
             Label("Network", systemImage: "wifi")
-            Label("Icon", systemImage: "bolt.fill").labelStyle(.iconOnly)
-            Label("Title", systemImage: "bolt.fill").labelStyle(.titleOnly)
         }
         LabeledContent("Address", value: "192.168.1.20")
         ProgressView("Update", value: 0.4)
@@ -44,11 +49,15 @@ struct LabelsScene: View {
         } currentValueLabel: {
             Text("3 of 4")
         }.tint(.orange)
-        HStack(spacing: 16) {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 16) {
+                ProgressView()
+                ProgressView().controlSize(.large)
+                ProgressView(value: 0.7).progressViewStyle(.circular)
+                gauges
+            }
+            HStack(spacing: 8) { gauges }
             ProgressView()
-            ProgressView().controlSize(.large)
-            ProgressView(value: 0.7).progressViewStyle(.circular)
-            gauges
         }
     }
 

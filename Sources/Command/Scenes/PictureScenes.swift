@@ -6,7 +6,13 @@ struct PicturesScene: View {
         GeometryReader { panel in
             let unit = max(1, (min(panel.size.width / 320, panel.size.height / 240) * 2).rounded(.down) / 2)
             Group {
-                if panel.size.height < 100 { small } else { large(unit) }
+                if min(panel.size.width, panel.size.height) < 160 {
+                    small
+                } else if panel.size.width < 280 {
+                    narrow
+                } else {
+                    large(unit)
+                }
             }
             .frame(width: panel.size.width, height: panel.size.height)
         }
@@ -18,6 +24,19 @@ struct PicturesScene: View {
             TestPicture.image.resizable().interpolation(.none).scaledToFit()
         }
         .padding(2)
+    }
+
+    private var narrow: some View {
+        VStack(spacing: 6) {
+            HStack(spacing: 8) {
+                picture("none", 1) { $0.resizable().interpolation(.none).scaledToFit() }
+                picture("fill", 1) { $0.resizable().scaledToFill() }
+            }
+            HStack(spacing: 8) {
+                picture("tile", 1) { $0.resizable(resizingMode: .tile) }
+                picture("medium", 1) { $0.resizable().scaledToFit() }
+            }
+        }
     }
 
     private func large(_ unit: CGFloat) -> some View {

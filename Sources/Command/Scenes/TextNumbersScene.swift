@@ -8,8 +8,10 @@ struct TextNumbersScene: View {
         ViewThatFits {
             numbers(size: 40)
             numbers(size: 17)
+            numbers(size: 12)
+            number(1248 + count, " W")
         }
-        .padding(4)
+        .padding(6)
         .onAppear {
             Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
                 withAnimation(.linear(duration: 0.5)) { count += 1 }

@@ -97,6 +97,27 @@ extension DatePicker where Label == Text {
     ) { self.init(selection, displayedComponents, Text(titleKey)) }
 }
 
+extension DatePicker where Label == Text {
+    /// Makes a date to choose within a range, with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, displayedComponents, Text(title)) }
+    /// Makes a date to choose within a range, with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, displayedComponents, Text(title)) }
+    /// Makes a date to choose within a range, with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, displayedComponents, Text(title)) }
+}
+
 /// How dates to choose look; all look alike.
 public protocol DatePickerStyle: Sendable {}
 /// The style where none is set.

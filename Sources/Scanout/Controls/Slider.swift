@@ -104,3 +104,21 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, bounds, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView())
     }
 }
+
+extension Slider where Label: View, ValueLabel: View {
+    /// Makes a line between two values, with labels, in the words of earlier versions.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, label: label(), minimum: minimumValueLabel, maximum: maximumValueLabel)
+    }
+    /// Makes a line between two values with steps between them, with labels, in the words of earlier versions.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, label: label(), minimum: minimumValueLabel, maximum: maximumValueLabel)
+    }
+}

@@ -72,3 +72,70 @@ extension Stepper where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(Text(title)) }
 }
+
+extension Stepper where Label: View {
+    /// Makes two buttons with actions, in the words of earlier versions.
+    public nonisolated init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) { self.init(label()) }
+    /// Makes two buttons for a value, in the words of earlier versions.
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) { self.init(label()) }
+    /// Makes two buttons for a value between two others, in the words of earlier versions.
+    public nonisolated init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+    ) { self.init(label()) }
+}
+
+#if !SCANOUT_EMBEDDED
+/// A stepper's label with its value.
+public struct _SteppedLabel<Label> {
+    let label: Label
+    let value: String
+}
+
+extension _SteppedLabel: View where Label: View {
+    /// Both beside each other.
+    public var body: some View {
+        HStack {
+            label
+            Text(verbatim: value)
+        }
+    }
+}
+
+extension Stepper {
+    /// Makes two buttons for a value that is shown in a format.
+    public nonisolated init<F: ParseableFormatStyle, L: View>(
+        value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> L,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == _SteppedLabel<L> {
+        self.init(_SteppedLabel(label: label(), value: format.format(value.wrappedValue)))
+    }
+    /// Makes two buttons for a value between two others that is shown in a format.
+    public nonisolated init<F: ParseableFormatStyle, L: View>(
+        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        format: F, @ViewBuilder label: () -> L, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == _SteppedLabel<L> {
+        self.init(_SteppedLabel(label: label(), value: format.format(value.wrappedValue)))
+    }
+    /// Makes two buttons for a value that is shown in a format.
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == _SteppedLabel<Text> {
+        self.init(_SteppedLabel(label: Text(titleKey), value: format.format(value.wrappedValue)))
+    }
+    /// Makes two buttons for a value between two others that is shown in a format.
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == _SteppedLabel<Text> {
+        self.init(_SteppedLabel(label: Text(titleKey), value: format.format(value.wrappedValue)))
+    }
+}
+#endif

@@ -2,12 +2,18 @@ import Foundation
 
 @testable import Scanout
 
-/// A folder of pictures that goes with the test.
+/// A folder of pictures that goes with the test, or where the test outlives its run, as XCTest's do, with the process.
 final class PictureFolder {
     let path: String
 
+    private static var shared: String { NSTemporaryDirectory() + "scanout-pictures-\(getpid())" }
+    private static let isRemovedAtExit: Bool = {
+        atexit { try? FileManager.default.removeItem(atPath: PictureFolder.shared) } == 0
+    }()
+
     init() {
-        path = NSTemporaryDirectory() + "scanout-pictures-\(UUID().uuidString)"
+        precondition(Self.isRemovedAtExit)
+        path = Self.shared + "/" + UUID().uuidString
         try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
