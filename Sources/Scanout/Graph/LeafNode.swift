@@ -1,6 +1,6 @@
 /// The node of a view that is one box without children.
 final class LeafNode<V: View, Box: LeafBox<V>>: _ViewNode<V> {
-    init(_ view: V, _ inputs: _NodeInputs, _ makeBox: (_Node) -> Box) {
+    init(_ view: __shared V, _ inputs: _NodeInputs, _ makeBox: (_Node) -> Box) {
         super.init(inputs)
         boxes = LayoutNodeList(makeBox(self))
     }

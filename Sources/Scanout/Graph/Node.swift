@@ -60,7 +60,8 @@ public class _Node {
     final private var readsAllOfEnvironment = false
     /// The state that the node read when it was last evaluated.
     @exclusivity(unchecked) final private(set) var reads: [StateRead] = []
-    @exclusivity(unchecked) final private var environmentReads: Set<ObjectIdentifier> = []
+    /// Whether the graph knows of keys that were read of the environment; few nodes read any.
+    @exclusivity(unchecked) final private var readsEnvironment = false
     /// The only child, of nodes that have one for their whole life. Kept here, as ``boxes`` are, so that what most nodes
     /// do alike need not be done by generic code, which looks types up as it runs.
     @exclusivity(unchecked) final var onlyChild: _Node?
@@ -141,7 +142,7 @@ public class _Node {
         environmentStorage = new.storage
         if changed.isEmpty { return }
         if changed.contains(ObjectIdentifier(LayoutDirection.self)) { turnAround() }
-        if readsAllOfEnvironment || !environmentReads.isDisjoint(with: changed) {
+        if readsAllOfEnvironment || readsEnvironment && graph.environmentReads.node(self, readAny: changed) {
             isDirty = true
             graph.evaluateOnceUpdated(self)
         }
@@ -167,7 +168,10 @@ public class _Node {
         let recorder = EnvironmentValues.Recorder()
         var values = environment
         values.recorder = recorder
-        defer { environmentReads.formUnion(recorder.reads) }
+        defer {
+            graph.environmentReads.note(recorder.reads, by: self)
+            readsEnvironment = true
+        }
         return values[keyPath: keyPath]
     }
 
@@ -247,6 +251,7 @@ public class _Node {
         willRemove()
         for read in reads { forget(read.location) }
         reads = []
+        if readsEnvironment { graph.environmentReads.forget(self) }
         parentReference = nil
     }
 }

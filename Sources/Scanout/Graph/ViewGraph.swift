@@ -16,6 +16,8 @@ final class ViewGraph {
     nonisolated(unsafe) let counters: UnsafeMutablePointer<Statistics>
     /// What containers asked for while they are placed.
     let placements = PendingPlacements()
+    /// What nodes have read of their environments.
+    @exclusivity(unchecked) var environmentReads = EnvironmentReads()
     /// What stacks note while they share their length.
     let shareMemory = ShareMemory()
     /// Whether a box around those that are placed now has moved, and takes all inside along when it is drawn.

@@ -15,8 +15,7 @@ public class _LayoutNode {
     @inline(__always) final var node: _Node { nodeReference.object }
     final private let nodeReference: Uncounted<_Node>
     /// The graph that both belong to; see ``_Node/graph``.
-    @inline(__always) final var graph: ViewGraph { graphReference.object }
-    final private let graphReference: Uncounted<ViewGraph>
+    @inline(__always) final var graph: ViewGraph { node.graph }
     /// The box that holds this one; not counted, cleared when it is taken out.
     @inline(__always) final private(set) var parent: _LayoutNode? {
         get { parentReference?.object }
@@ -27,8 +26,8 @@ public class _LayoutNode {
 
     // Layout
     @exclusivity(unchecked) final private var cache = MeasureCache()
-    /// What was answered before the last change, until it is compared with what is answered now.
-    @exclusivity(unchecked) final private var previous: [SizeAnswer]?
+    /// What few boxes have; made for those.
+    @exclusivity(unchecked) final private var extras: BoxExtras?
     @exclusivity(unchecked) final private(set) var origin = Point.zero
     @exclusivity(unchecked) final private(set) var size = Size.zero
     @exclusivity(unchecked) final private(set) var proposal = Proposal.unspecified
@@ -50,16 +49,22 @@ public class _LayoutNode {
     @exclusivity(unchecked) final var hasDepartures = false
     /// Whether values were in motion when the box was put out of sight; their time goes on.
     @exclusivity(unchecked) final private var resumesAnimation = false
-    @exclusivity(unchecked) final var motion: FrameMotion?
+    /// The way to where the box is, while it is in motion.
+    @inline(__always) final var motion: FrameMotion? {
+        get { if let extras { extras.motion } else { nil } }
+        set { if newValue != nil || extras != nil { withExtras { $0.motion = newValue } } }
+    }
 
     // Drawing
     @exclusivity(unchecked) final var drawing = DrawingState()
     /// Made for painting when there are many children.
-    @exclusivity(unchecked) final var paintIndex: PaintIndex?
+    @inline(__always) final var paintIndex: PaintIndex? {
+        get { if let extras { extras.paintIndex } else { nil } }
+        set { if newValue != nil || extras != nil { withExtras { $0.paintIndex = newValue } } }
+    }
 
     init(_ node: _Node) {
         nodeReference = Uncounted(node)
-        graphReference = Uncounted(node.graph)
     }
 
     /// Where the container wants this box, before it is put there. Kept by the graph for the short time in between.
@@ -72,6 +77,12 @@ public class _LayoutNode {
                 pendingIndex = -1
             }
         }
+    }
+
+    private func withExtras(_ body: (BoxExtras) -> Void) {
+        let all = extras ?? BoxExtras()
+        extras = all
+        body(all)
     }
 
     // MARK: What kinds of boxes do in their own way
@@ -169,7 +180,9 @@ public class _LayoutNode {
     final func invalidateLayout() {
         needsPlacement = true
         isChanged = true
-        if !isQueuedForLayout { previous = cache.isEmpty ? nil : cache.entries }
+        if !isQueuedForLayout {
+            if cache.isEmpty { forgetPreviousSizes() } else { withExtras { $0.previous = cache.entries } }
+        }
         if !cache.isEmpty { cache = MeasureCache() }
         // A box that nobody holds yet is measured when it is put into one, which invalidates that one.
         if !isQueuedForLayout && (isPlaced || parent != nil) { graph.queueForLayout(self) }
@@ -194,8 +207,8 @@ public class _LayoutNode {
 
     /// Measures again for all proposals that were answered before; false if an answer differs now.
     final func sizesAreUnchanged() -> Bool {
-        guard let previous else { return false }
-        self.previous = nil
+        guard let previous = extras?.previous else { return false }
+        forgetPreviousSizes()
         return isPlaced
             && previous.allSatisfy {
                 let asked = Proposal(width: Extent.decode($0.width.low), height: Extent.decode($0.height.low))
@@ -203,7 +216,7 @@ public class _LayoutNode {
             }
     }
 
-    final func forgetPreviousSizes() { previous = nil }
+    final func forgetPreviousSizes() { extras?.previous = nil }
 
     // MARK: Placing
 

@@ -12,7 +12,7 @@ protocol StackView: View where Body == Never {
 /// Stacks are in every tree in numbers, and nothing of their layouts is animated, so they have a node and a box of their
 /// own: one that knows the layout by a type parameter looks types up whenever it measures or places.
 final class StackNode<V: StackView>: ContainerNode<V> {
-    init(_ view: V, _ inputs: _NodeInputs) {
+    init(_ view: __shared V, _ inputs: _NodeInputs) {
         super.init(inputs)
         let box = StackBox(self, view.algorithm)
         boxes = LayoutNodeList(box)

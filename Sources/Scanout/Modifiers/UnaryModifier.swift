@@ -25,7 +25,7 @@ public class _ModifierBox<M>: _LayoutNode {
     /// The modifier as last given.
     @exclusivity(unchecked) final var modifier: M
 
-    init(_ modifier: M, _ node: _Node) {
+    init(_ modifier: __shared M, _ node: _Node) {
         self.modifier = modifier
         super.init(node)
     }
@@ -89,7 +89,7 @@ public class _ModifierBox<M>: _LayoutNode {
 final class UnaryModifierNode<V: View, M: _UnaryModifier>: _ViewNode<ModifiedContent<V, M>>, WrappingNode {
     @exclusivity(unchecked) private var modifier: M
 
-    init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+    init(_ view: __shared ModifiedContent<V, M>, _ inputs: _NodeInputs) {
         modifier = view.modifier
         super.init(inputs)
         onlyChild = V._makeNode(view.content, inputsForChild())

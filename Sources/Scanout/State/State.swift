@@ -11,7 +11,11 @@ public struct State<Value>: DynamicProperty {
 
     /// The value; before the view is shown, the first one. May be read and written from any thread.
     public var wrappedValue: Value {
-        get { box?.get() ?? initial }
+        get {
+            // An optional in between would have its type looked up.
+            if let box { return box.get() }
+            return initial
+        }
         nonmutating set { box?.set(newValue) }
     }
 

@@ -54,7 +54,14 @@ extension StateLocation {
 final class StateBox<Value>: StateLocation, @unchecked Sendable {
     @exclusivity(unchecked) private var latest: Value
     @exclusivity(unchecked) private var applied: Value
-    private var pending: [(batch: Int, value: Value)] = []
+    /// Writes that no update has taken yet. An array in place would have its element's type looked up when it is made.
+    private var pending: Pending?
+
+    private final class Pending {
+        var writes: [(batch: Int, value: Value)]
+
+        init(batch: Int, value: Value) { writes = [(batch, value)] }
+    }
 
     init(_ value: Value, inbox: UpdateInbox) {
         latest = value
@@ -91,20 +98,24 @@ final class StateBox<Value>: StateLocation, @unchecked Sendable {
             return [applied]
         }
         notedBatch = batch
-        guard let last = pending.indices.last, pending[last].batch == batch else {
-            pending.append((batch, value))
+        guard let pending else {
+            pending = Pending(batch: batch, value: value)
             return []
         }
-        defer { pending[last].value = value }
-        return [pending[last].value]
+        guard let last = pending.writes.indices.last, pending.writes[last].batch == batch else {
+            pending.writes.append((batch, value))
+            return []
+        }
+        defer { pending.writes[last].value = value }
+        return [pending.writes[last].value]
     }
 
     override func apply(upTo batch: Int) {
         let old = lock.hold { () -> [Value] in
-            guard let last = pending.lastIndex(where: { $0.batch <= batch }) else { return [] }
-            let old = [applied] + pending[...last].map(\.value)
-            applied = pending[last].value
-            pending.removeSubrange(...last)
+            guard let pending, let last = pending.writes.lastIndex(where: { $0.batch <= batch }) else { return [] }
+            let old = [applied] + pending.writes[...last].map(\.value)
+            applied = pending.writes[last].value
+            pending.writes.removeSubrange(...last)
             return old
         }
         _ = old

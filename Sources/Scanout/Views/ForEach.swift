@@ -123,11 +123,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func rebuild(_ elements: [(id: ID, content: Content)]) {
         var old: [ID: _ViewNode<Content>] = Dictionary(minimumCapacity: children.count)
         for child in children { old[child.id] = child.node }
-        var seen = Set<ID>(minimumCapacity: elements.count)
+        // By their hashes: a set of any type of id looks types up for each, 1,300 instructions a row.
+        var hashes = Set<Int>(minimumCapacity: elements.count)
+        // Of all before, once two hashes are alike.
+        var seen: Set<ID> = []
         var next: [(id: ID, node: _ViewNode<Content>)] = []
         next.reserveCapacity(elements.count)
         for element in elements {
-            guard seen.insert(element.id).inserted else {
+            if !hashes.insert(element.id.hashValue).inserted, seen.isEmpty { seen = Set(next.lazy.map(\.id)) }
+            if !seen.isEmpty, !seen.insert(element.id).inserted {
                 graph.warn("ForEach: the id \(element.id) occurs twice; only the first element with it is shown")
                 continue
             }
