@@ -48,6 +48,25 @@ final class AllocationTests: XCTestCase {
         check("clear") { $0.clear(RGBA(hex: 0x123456)) }
     }
 
+    /// Shapes at a new place each time, so that nothing kept of them is used.
+    func testShapesThatMove() {
+        var moves = 0.0
+        var arc = Path()
+        arc.addArc(center: Point(x: 80, y: 60), radius: 40, start: 1, sweep: 4)
+        let ellipse = Path(ellipseIn: Rect(x: 2, y: 2, width: 140, height: 110))
+        let sweep = Paint.angular(ramp, center: Point(x: 80, y: 60), start: 0, end: 2 * .pi)
+        for paint in [white, sweep] {
+            check("ellipse") {
+                moves += 1.0 / 16
+                $0.fill(ellipse, paint: paint, transform: .translation(x: moves, y: moves))
+            }
+            check("arc") {
+                moves += 1.0 / 16
+                $0.stroke(arc, stroke: Stroke(width: 12), paint: paint, transform: .translation(x: 0, y: -moves))
+            }
+        }
+    }
+
     func testGradients() {
         let center = Point(x: 80, y: 60)
         let paints: [(String, Paint)] = [

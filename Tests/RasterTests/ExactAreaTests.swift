@@ -71,6 +71,41 @@ final class ExactAreaTests: XCTestCase {
 
     private let places = [Point(x: 0, y: 0), Point(x: 0.5, y: 0.5), Point(x: 0.31, y: 0.77), Point(x: 0.125, y: 0.9)]
 
+    /// Circles in one another, by turns one way and the other: some rows have up to ten sides, some of them within a
+    /// column of one another.
+    func testCirclesInOneAnother() {
+        for radii in [[30, 24], [30, 29.2], [30, 28.7, 20, 18], [30, 28, 26, 24, 22], [30.4, 29.9, 29.4, 12.5]] {
+            for place in places {
+                let center = Point(x: 33 + place.x, y: 33 + place.y)
+                var path = Path()
+                for (index, radius) in radii.enumerated() {
+                    let turn = index % 2 == 0 ? 2 * Double.pi : -2 * Double.pi
+                    path.move(to: Point(x: center.x + radius, y: center.y))
+                    path.addArc(center: center, radius: radius, start: 0, sweep: turn)
+                    path.close()
+                }
+                let surface = Surface(width: 68, height: 68)
+                let renderer = Renderer()
+                renderer.begin(on: surface, clip: surface.bounds)
+                renderer.fill(path, paint: white, transform: .identity)
+                renderer.end()
+                let exact = areas(68, 68) { y in
+                    let reaches = radii.map { reach(Point(x: $0, y: $0), y - center.y) }
+                    // What is outside of a circle in it is what lies between the two, on either side.
+                    return stride(from: 0, to: reaches.count, by: 2).flatMap { index in
+                        let inner = index + 1 < reaches.count ? reaches[index + 1] : 0
+                        return [
+                            (center.x - reaches[index], center.x - inner),
+                            (center.x + inner, center.x + reaches[index]),
+                        ]
+                    }
+                }
+                // Each side may be off by as much as one alone is, before all are rounded together.
+                check("\(radii) at \(place)", surface, exact, most: 1.5)
+            }
+        }
+    }
+
     func testCircles() {
         for radius in [0.7, 1, 1.5, 2, 3, 4, 4.3, 5.5, 6, 8, 10.2, 20, 33.3, 64] {
             for place in places {

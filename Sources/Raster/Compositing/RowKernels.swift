@@ -4,10 +4,24 @@ enum RowKernels {
     typealias Row = UnsafeMutablePointer<UInt32>
     typealias ConstantRow = UnsafePointer<UInt32>
 
-    /// One value everywhere.
+    /// One value everywhere. What is left after blocks is a vector that overlaps what is before it: the standard loop
+    /// goes pixel by pixel there, up to 31 of them.
     @inline(__always)
     static func fill(_ row: Row, _ count: Int, _ pixel: UInt32) {
-        row.update(repeating: pixel, count: count)
+        let pixels = PixelVector(repeating: pixel)
+        guard count >= PixelVector.count else {
+            for index in 0..<max(count, 0) { row[index] = pixel }
+            return
+        }
+        let blocks = count & ~31
+        row.update(repeating: pixel, count: blocks)
+        var index = blocks
+        let end = count &- PixelVector.count
+        while index < end {
+            pixels.store(to: row + index)
+            index &+= PixelVector.count
+        }
+        pixels.store(to: row + end)
     }
 
     /// Changes whole vectors of a row, the last of which may overlap the one before: it is worked out first, while all of

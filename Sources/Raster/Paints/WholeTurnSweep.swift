@@ -39,7 +39,8 @@ struct WholeTurnSweep {
     mutating func prepare(_ area: PixelRect, _ memory: RowMemory) {
         guard map.c == 0, area.height > 8, !area.isEmpty else { return }
         memory.reserve(area.width)
-        let distances = self.distances(axis(area.y0))
+        let axis = self.axis(area.y0)
+        let distances = self.distances(axis)
         let first = distances.first(area.x0)
         for index in 0..<area.width + RowMemory.slack {
             let distance = distances(first, index)
@@ -47,7 +48,8 @@ struct WholeTurnSweep {
             memory.inverses[index] = 1 / distance
         }
         columns = PreparedColumns(
-            first: area.x0, distances: UnsafePointer(memory.distances), inverses: UnsafePointer(memory.inverses))
+            first: area.x0, axis: axis, line: distances, distances: UnsafePointer(memory.distances),
+            inverses: UnsafePointer(memory.inverses))
     }
 
     @inline(__always)
@@ -60,11 +62,14 @@ struct WholeTurnSweep {
 
     func shade(_ output: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         let height = map.d * Double(y) + map.ty
-        let axis = self.axis(y)
+        let axis = columns?.axis ?? self.axis(y)
         let reach = abs(height) * columnsPerUnit
         let row = SweepRow(
-            table: table, output: output, x: x, end: x &+ count, distances: distances(axis), columns: columns,
-            height: height, seam: seam, late: lateColumns(height, axis))
+            table: table, output: output, x: x, end: x &+ count, distances: columns?.line ?? distances(axis),
+            columns: columns, height: height, seam: seam, late: lateColumns(height, axis))
+        // Parts of a ring seldom have more than one sector.
+        if Double(x) > axis + reach { return row.shade(x, row.end, turns: height < 0 ? 1 : 0, isNear: false) }
+        if Double(row.end &- 1) < axis - reach { return row.shade(x, row.end, turns: 0.5, isNear: false) }
         let left = Column.ceiling(axis - reach)
         let right = height == 0 ? left : 1 &- Column.ceiling(-axis - reach)
         row.shade(x, min(left, row.end), turns: 0.5, isNear: false)
@@ -91,6 +96,9 @@ struct WholeTurnSweep {
 /// The distances from the centre of an area's columns, and one over each.
 struct PreparedColumns {
     let first: Int
+    /// Where the centre is between columns, and the columns' distances from there.
+    let axis: Double
+    let line: ColumnDistances
     let distances: UnsafePointer<Float>
     let inverses: UnsafePointer<Float>
 }

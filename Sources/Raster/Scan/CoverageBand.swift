@@ -12,6 +12,7 @@ final class CoverageBand {
     @exclusivity(unchecked) private(set) var cells: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) private(set) var bits: UnsafeMutablePointer<UInt64>
     let arcSteps = ArcSteps()
+    let crossingRows = CrossingRows()
     @exclusivity(unchecked) private var capacity: Int
     @exclusivity(unchecked) private(set) var width = 0
     /// Accumulators to a row: two more than pixels, and three that stay zero, so that four can be taken anywhere.
@@ -51,7 +52,12 @@ final class CoverageBand {
             bits = Self.zeroed(capacity / 16)
         }
         rows = capacity / stride
+        crossingRows.reserve(rows)
     }
+
+    /// The accumulators as they lie now.
+    @inline(__always)
+    var grid: CellGrid { CellGrid(cells: cells, bits: bits, stride: stride, words: words) }
 
     /// Adds the part of an edge that lies in `rows`, counted as the edge's rows are; the first one is row 0 here. Only
     /// upright edges come near the rows that are `copies` of the one before them, and are not added there.
@@ -179,10 +185,28 @@ final class CoverageBand {
     }
 }
 
+/// Where a band's accumulators are: for loops, which would ask the band for it again with every step.
+struct CellGrid {
+    let cells: UnsafeMutablePointer<Int32>
+    let bits: UnsafeMutablePointer<UInt64>
+    /// Accumulators, and words of bits, to a row.
+    let stride: Int
+    let words: Int
+
+    @inline(__always)
+    func row(_ row: Int) -> CellRow { CellRow(cells: cells + row &* stride, bits: bits + row &* words) }
+}
+
 /// The accumulators and bits of one row.
 struct CellRow {
     let cells: UnsafeMutablePointer<Int32>
     let bits: UnsafeMutablePointer<UInt64>
+
+    @inline(__always)
+    init(cells: UnsafeMutablePointer<Int32>, bits: UnsafeMutablePointer<UInt64>) {
+        self.cells = cells
+        self.bits = bits
+    }
 
     @inline(__always)
     init(_ band: CoverageBand, _ row: Int) {

@@ -22,25 +22,66 @@ struct FlatWalk {
         return min(max(border, min(first, last)), max(first, last))
     }
 
+    /// Finds where the arc crosses borders from one on: what ``place(_:)`` gives, as numbers that hold it exactly.
+    @inline(__always)
+    private func findPlaces(_ border: Int, _ count: Int, _ step: Int, _ places: UnsafeMutablePointer<Double>) {
+        let (center, inverse, radius) = (arc.center, arc.inverse.x, arc.radii.y)
+        let half = arc.half
+        let least = Double(Int(arc.y0) &<< 9)
+        let greatest = Double(Int(arc.y1) &<< 9)
+        let first = Double(border)
+        let width = Double(step)
+        for index in 0...count {
+            let part = (first + Double(index) * width - center.x) * inverse
+            let height = half * (max(1 - part * part, 0).squareRoot() * radius)
+            let place = ((center.y + height) * 131_072 + 6_755_399_441_055_744) - 6_755_399_441_055_744
+            places[index] = min(max(place, least), greatest)
+        }
+    }
+
     /// Adds whole columns from a border on.
     func addWhole(_ border: Int, _ count: Int, _ step: Int, _ steps: ArcSteps) {
-        for index in 0...count {
-            steps.places[index] = Double(place(Double(border &+ index &* step)))
-        }
+        findPlaces(border, count, step, steps.places)
         steps.flat(count, bulge, rises: rises)
-        let out = steps.numbers
+        let most = ArcSteps.most
+        let out = UnsafePointer(steps.numbers)
+        let grid = band.grid
+        let width = band.width
+        let winding = arc.winding
+        let rowCount = rowCount
+        let top = origin.y0 &+ firstRow
         let first = (step > 0 ? border : border &- 1) &- origin.x0
         for index in 0..<count {
             let column = first &+ index &* step
-            let row = Int(out[index])
-            if out[index + 4 * ArcSteps.most] < 0 {
+            let line = Int(out[index]) &- top
+            let nextArea = out[index &+ 4 &* most]
+            guard nextArea >= 0 else {
                 let x = border &+ index &* step
                 addExact(Double(x), Int(steps.places[index]), Double(x &+ step), Int(steps.places[index &+ 1]))
                 continue
             }
-            put(row, column, out[index + ArcSteps.most], out[index + 2 * ArcSteps.most])
-            let second = out[index + 3 * ArcSteps.most]
-            if second > 0 { put(row &+ 1, column, second, out[index + 4 * ArcSteps.most]) }
+            guard column < width else { continue }
+            if line >= 0, line < rowCount {
+                let cover = out[index &+ most]
+                grid.row(line).addLeft(column, cover, out[index &+ 2 &* most], winding)
+            }
+            let next = out[index &+ 3 &* most]
+            if next != 0, line >= -1, line &+ 1 < rowCount {
+                grid.row(line &+ 1).addLeft(column, next, nextArea, winding)
+            }
+        }
+        // A column's second accumulator is the next one's first: in one loop each would wait for the one before.
+        for index in 0..<count {
+            let column = first &+ index &* step
+            let line = Int(out[index]) &- top
+            let nextArea = out[index &+ 4 &* most]
+            guard nextArea >= 0, column >= 0, column < width else { continue }
+            if line >= 0, line < rowCount {
+                grid.row(line).cells[column &+ 1] &+= out[index &+ 2 &* most] &* winding
+            }
+            if nextArea > 0, line >= -1, line &+ 1 < rowCount {
+                grid.row(line &+ 1).cells[column &+ 1] &+= nextArea &* winding
+            }
         }
     }
 
@@ -84,6 +125,21 @@ struct FlatWalk {
             from = to
             height = endHeight
             place = end
+        }
+    }
+}
+
+extension CellRow {
+    /// Adds to a column the height that a piece spans, less the area right of it, and marks it and the next one, which
+    /// is to get the area; all of the height goes to the first column from left of there.
+    @inline(__always)
+    fileprivate func addLeft(_ column: Int, _ cover: Int32, _ area: Int32, _ winding: Int32) {
+        if column >= 0 {
+            cells[column] &+= (cover &- area) &* winding
+            markTwo(column)
+        } else {
+            cells[0] &+= cover &* winding
+            bits[0] |= 1
         }
     }
 }

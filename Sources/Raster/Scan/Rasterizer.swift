@@ -48,15 +48,16 @@ final class Rasterizer {
             let alike = plain.clamped(to: firstRow..<endRow)
             let copies = alike.isEmpty ? endRow..<endRow : alike.lowerBound + 1..<alike.upperBound
             accumulate(index, firstRow..<endRow, copies, antialiased)
-            for row in firstRow..<copies.lowerBound { emit(row, firstRow, rule, &sink) }
-            for row in copies { repeatRow(row, &sink) }
-            for row in copies.upperBound..<endRow { emit(row, firstRow, rule, &sink) }
+            for row in firstRow..<endRow {
+                if row < copies.lowerBound || row >= copies.upperBound { makeSpans(row &- firstRow, rule) }
+                handOut(row, &sink)
+            }
         }
     }
 
-    /// Hands out the last row's spans again.
+    /// Hands out the spans made last.
     @inline(__always)
-    private func repeatRow<Sink: SpanSink>(_ row: Int, _ sink: inout Sink) {
+    private func handOut<Sink: SpanSink>(_ row: Int, _ sink: inout Sink) {
         guard spanCount > 0 else { return }
         sink.row(
             SpanRow(
@@ -142,12 +143,25 @@ final class Rasterizer {
         }
     }
 
-    /// Sums up one row into spans and leaves its accumulators zero. Marked columns come in runs, two or three at each
-    /// edge; what is between them has one coverage.
-    @inline(__always)
-    private func emit<Sink: SpanSink>(_ row: Int, _ firstRow: Int, _ rule: FillRule, _ sink: inout Sink) {
+    /// Makes one row's spans, from its crossings alone where it has nothing else, and leaves it empty.
+    @inline(never)
+    private func makeSpans(_ line: Int, _ rule: FillRule) {
         var writer = SpanWriter(spans, covers, originX: edges.area.x0, width: band.width)
-        let cells = CellRow(band, row &- firstRow)
+        let cells = CellRow(band, line)
+        let crossings = Int(band.crossingRows.counts[line])
+        if crossings == 0 {
+            sumUp(cells, rule, &writer)
+        } else if !joinCrossings(line, crossings, cells, rule, &writer) {
+            band.crossingRows.addAll(line, crossings, to: cells)
+            sumUp(cells, rule, &writer)
+        }
+        spanCount = writer.count
+    }
+
+    /// Sums up accumulators into spans and leaves them zero. Marked columns come in runs, two or three at each edge;
+    /// what is between them has one coverage.
+    @inline(__always)
+    private func sumUp(_ cells: CellRow, _ rule: FillRule, _ writer: inout SpanWriter) {
         var sum: Int32 = 0
         for word in 0..<band.words {
             var bits = cells.bits[word]
@@ -161,21 +175,48 @@ final class Rasterizer {
                 let column = word &* 64 &+ first
                 writer.extend(to: column, Self.coverage(sum, rule))
                 writer.begin(column)
-                if length <= 4 {
-                    sum = takeFour(cells.cells + column, length, covers + column, sum, rule)
-                } else {
-                    for column in column..<column &+ length {
-                        sum &+= cells.cells[column]
-                        cells.cells[column] = 0
-                        covers[column] = UInt8(truncatingIfNeeded: Self.coverage(sum, rule))
-                    }
-                }
+                var taken = 0
+                repeat {
+                    let next = column &+ taken
+                    sum = takeFour(cells.cells + next, min(length &- taken, 4), covers + next, sum, rule)
+                    taken &+= 4
+                } while taken < length
                 writer.x = column &+ length
             } while bits != 0
         }
         writer.finish(Self.coverage(sum, rule))
-        spanCount = writer.count
-        repeatRow(row, &sink)
+    }
+
+    /// Makes spans of a row that has nothing but crossings; false where it has more, or they are too close.
+    @inline(__always)
+    private func joinCrossings(
+        _ row: Int, _ count: Int, _ cells: CellRow, _ rule: FillRule, _ writer: inout SpanWriter
+    ) -> Bool {
+        band.crossingRows.counts[row] = 0
+        var marks: UInt64 = 0
+        for word in 0..<band.words { marks |= cells.bits[word] }
+        guard marks == 0, let crossings = band.crossingRows.inOrder(row, count) else { return false }
+        var sum: Int32 = 0
+        for index in 0..<count {
+            let crossing = crossings[index]
+            let column = Int(crossing[0])
+            writer.extend(to: column, Self.coverage(sum, rule))
+            writer.begin(column)
+            let first = sum &+ crossing[1]
+            let pair = Self.coverage(first, rule) | Self.coverage(first &+ crossing[2], rule) &<< 8
+            Self.store(UInt64(truncatingIfNeeded: pair), covers + column)
+            sum &+= crossing[3]
+            writer.x = column &+ 2
+        }
+        writer.finish(Self.coverage(sum, rule))
+        return true
+    }
+
+    /// Stores the coverage of eight columns at once: painters read as many, and a processor waits where it reads more
+    /// than one thing written just before.
+    @inline(__always)
+    private static func store(_ coverage: UInt64, _ covers: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(covers).storeBytes(of: coverage.littleEndian, as: UInt64.self)
     }
 
     /// Sums up to four accumulators and leaves them zero: most runs have two to four, and a loop's end that is guessed
@@ -192,15 +233,32 @@ final class Rasterizer {
         let inside = places &>> SIMD4<Int32>(repeating: 31)
         memory.storeBytes(of: all & ~inside, as: SIMD4<Int32>.self)
         let taken = all & inside
-        let first = before &+ taken[0]
-        let second = first &+ taken[1]
-        let third = second &+ taken[2]
-        let fourth = third &+ taken[3]
-        covers[0] = UInt8(truncatingIfNeeded: Self.coverage(first, rule))
-        covers[1] = UInt8(truncatingIfNeeded: Self.coverage(second, rule))
-        covers[2] = UInt8(truncatingIfNeeded: Self.coverage(third, rule))
-        covers[3] = UInt8(truncatingIfNeeded: Self.coverage(fourth, rule))
-        return fourth
+        let pairs = taken &+ SIMD4(0, taken[0], taken[1], taken[2])
+        let sums = pairs &+ SIMD4(0, 0, pairs[0], pairs[1]) &+ SIMD4(repeating: before)
+        let coverages = Self.coverages(sums, rule) &<< SIMD4<Int32>(0, 8, 16, 24)
+        let all8 = UInt32(bitPattern: (coverages[0] | coverages[1]) | (coverages[2] | coverages[3]))
+        Self.store(UInt64(all8), covers)
+        return sums[3]
+    }
+
+    /// As ``coverage(_:_:)``, of four areas.
+    @inline(__always)
+    private static func coverages(_ areas: SIMD4<Int32>, _ rule: FillRule) -> SIMD4<Int32> {
+        let signs = areas &>> SIMD4<Int32>(repeating: 31)
+        var covered = (areas ^ signs) &- signs
+        let full = SIMD4<Int32>(repeating: CoverageBand.fullArea)
+        if rule == .evenOdd {
+            covered &= SIMD4<Int32>(repeating: 2 &* CoverageBand.fullArea &- 1)
+            // 0...fullArea up, then down.
+            let past = covered &- full
+            let signs = past &>> SIMD4<Int32>(repeating: 31)
+            covered = full &- ((past ^ signs) &- signs)
+        } else {
+            let past = covered &- full
+            covered = full &+ (past & (past &>> SIMD4<Int32>(repeating: 31)))
+        }
+        let rounded = covered &* SIMD4<Int32>(repeating: 255) &+ SIMD4<Int32>(repeating: 65_536)
+        return rounded &>> SIMD4<Int32>(repeating: 17)
     }
 
     /// An area as coverage 0...255.

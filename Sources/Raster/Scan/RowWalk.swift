@@ -35,24 +35,35 @@ struct RowWalk {
                 y == arc.y0 ? arc.x0 : y == arc.y1 ? arc.x1 : arc.x(atHeight: arc.height(y))
         }
         steps.steep(count, bulge)
-        let out = steps.numbers
+        let most = ArcSteps.most
+        let out = UnsafePointer(steps.numbers)
+        let grid = band.grid
+        let width = band.width
+        let winding = arc.winding
+        let crossings = band.crossingRows.crossings
+        let counts = band.crossingRows.counts
+        let line = row &- origin.y0 &- firstRow
         for index in 0..<count {
-            let place = Int(out[index])
-            let column = place &- origin.x0
-            if place == Int(Int32.min) {
+            let column = Int(out[index]) &- origin.x0
+            let first = out[index &+ most] &* winding
+            let second = out[index &+ 2 &* most] &* winding
+            if column >= 0 {
+                guard column < width else { continue }
+                let known = Int(counts[line &+ index])
+                if known < CrossingRows.most {
+                    crossings[(line &+ index) &* CrossingRows.most &+ known] = SIMD4(
+                        Int32(truncatingIfNeeded: column), first, second, CoverageBand.fullArea &* winding)
+                    counts[line &+ index] = Int32(truncatingIfNeeded: known &+ 1)
+                } else {
+                    grid.row(line &+ index).addThree(column, first, second, out[index &+ 3 &* most] &* winding)
+                }
+            } else if out[index] == Int32.min {
                 addExact(row &+ index)
-            } else if column >= 0 {
-                guard column < band.width else { continue }
-                let cells = self.cells(row &+ index)
-                cells.cells[column] &+= out[index + ArcSteps.most] &* arc.winding
-                cells.cells[column &+ 1] &+= out[index + 2 * ArcSteps.most] &* arc.winding
-                cells.cells[column &+ 2] &+= out[index + 3 * ArcSteps.most] &* arc.winding
-                cells.markThree(column)
             } else {
-                let cells = self.cells(row &+ index)
-                let past = column == -1 ? out[index + 3 * ArcSteps.most] : 0
-                cells.cells[0] &+= (CoverageBand.fullArea &- past) &* arc.winding
-                cells.cells[1] &+= past &* arc.winding
+                let cells = grid.row(line &+ index)
+                let past = column == -1 ? out[index &+ 3 &* most] : 0
+                cells.cells[0] &+= (CoverageBand.fullArea &- past) &* winding
+                cells.cells[1] &+= past &* winding
                 cells.bits[0] |= 3
             }
         }
@@ -161,6 +172,14 @@ private struct ArcPart {
 }
 
 extension CellRow {
+    /// Marks a column and the one after it, at one go: each change of a word waits for the one before.
+    @inline(__always)
+    func markTwo(_ column: Int) {
+        let place = column & 63
+        bits[column &>> 6] |= 3 &<< UInt64(truncatingIfNeeded: place)
+        if place == 63 { bits[(column &>> 6) &+ 1] |= 1 }
+    }
+
     /// Marks a column and the two after it.
     @inline(__always)
     func markThree(_ column: Int) {
