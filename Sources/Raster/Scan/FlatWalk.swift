@@ -31,11 +31,14 @@ struct FlatWalk {
         let greatest = Double(Int(arc.y1) &<< 9)
         let first = Double(border)
         let width = Double(step)
+        // As in FixedPoint: adding it leaves whole numbers.
+        let rounding = 6_755_399_441_055_744.0
         for index in 0...count {
             let part = (first + Double(index) * width - center.x) * inverse
             let height = half * (max(1 - part * part, 0).squareRoot() * radius)
-            let place = ((center.y + height) * 131_072 + 6_755_399_441_055_744) - 6_755_399_441_055_744
-            places[index] = min(max(place, least), greatest)
+            let place = (center.y + height) * 131_072
+            let whole = (place + rounding) - rounding
+            places[index] = min(max(whole, least), greatest)
         }
     }
 

@@ -233,11 +233,13 @@ final class Rasterizer {
         let inside = places &>> SIMD4<Int32>(repeating: 31)
         memory.storeBytes(of: all & ~inside, as: SIMD4<Int32>.self)
         let taken = all & inside
-        let pairs = taken &+ SIMD4(0, taken[0], taken[1], taken[2])
-        let sums = pairs &+ SIMD4(0, 0, pairs[0], pairs[1]) &+ SIMD4(repeating: before)
+        let pairs = taken &+ SIMD4<Int32>(0, taken[0], taken[1], taken[2])
+        let fours = pairs &+ SIMD4<Int32>(0, 0, pairs[0], pairs[1])
+        let sums = fours &+ SIMD4<Int32>(repeating: before)
         let coverages = Self.coverages(sums, rule) &<< SIMD4<Int32>(0, 8, 16, 24)
-        let all8 = UInt32(bitPattern: (coverages[0] | coverages[1]) | (coverages[2] | coverages[3]))
-        Self.store(UInt64(all8), covers)
+        let low = coverages[0] | coverages[1]
+        let high = coverages[2] | coverages[3]
+        Self.store(UInt64(UInt32(bitPattern: low | high)), covers)
         return sums[3]
     }
 
