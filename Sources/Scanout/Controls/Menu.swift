@@ -83,23 +83,6 @@ extension Menu where Label == Scanout.Label<Text, Image>, Content: View {
     }
 }
 
-/// Buttons that belong together, beside each other.
-public struct ControlGroup<Content: View> {
-    private let content: Content
-}
-
-extension ControlGroup: View {
-    /// Makes a group.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-    /// Makes a group with a label, which is not shown.
-    public nonisolated init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
-        self.content = content()
-    }
-
-    /// The buttons in a row.
-    public var body: some View { HStack { content } }
-}
-
 extension View {
     /// Adds a menu that is shown on a long press, which nothing does yet.
     public nonisolated func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View { self }

@@ -250,13 +250,13 @@ extension View {
     }
     /// Hides or shows bars of the stack that the view is in.
     public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let isMeant = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
-        return transformPreference(NavigationItemsKey.self) {
-            if isMeant && visibility == .hidden { $0.isBarHidden = true }
-        }
+        toolbar(visibility, ofAll: bars)
     }
     /// Hides or shows bars of the stack that the view is in.
     public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        toolbar(visibility, ofAll: bars)
+    }
+    private nonisolated func toolbar(_ visibility: Visibility, ofAll bars: [ToolbarPlacement]) -> some View {
         let isMeant = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
         return transformPreference(NavigationItemsKey.self) {
             if isMeant && visibility == .hidden { $0.isBarHidden = true }

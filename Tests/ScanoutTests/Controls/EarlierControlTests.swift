@@ -83,4 +83,37 @@ final class EarlierControlTests: XCTestCase {
         XCTAssertEqual(display.surface.extent(of: 0x34C759), box(70, 10, 20, 20))
         XCTAssertEqual(display.surface.extent(of: 0xFF3B30), box(75, 15, 10, 10))
     }
+
+    private struct Column: ControlGroupStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack(spacing: 0) {
+                configuration.label
+                ControlGroup(configuration)
+            }
+        }
+    }
+
+    /// Beside each other with the usual 8 points between; in a style of one's own that adds the label, below that.
+    func testGroupsOfControls() async {
+        let group = ControlGroup {
+            square(.red, 10)
+            square(.green, 10)
+        } label: {
+            square(.blue, 10)
+        }
+        let display = MemoryDisplay(width: 160, height: 40)
+        _ = render(group, on: display)
+        XCTAssertEqual(display.surface.extent(of: 0xFF3B30), box(66, 15, 10, 10))
+        XCTAssertEqual(display.surface.extent(of: 0x34C759), box(84, 15, 10, 10))
+        XCTAssertEqual(display.surface.count(of: 0x007AFF), 0)
+        _ = render(group.controlGroupStyle(Column()), on: display)
+        XCTAssertEqual(display.surface.extent(of: 0x007AFF), box(75, 10, 10, 10))
+        XCTAssertEqual(display.surface.extent(of: 0xFF3B30), box(66, 20, 10, 10))
+    }
+
+    /// What is said of a keyboard changes nothing.
+    func testKeyboards() async {
+        let field = TextField("mm", text: .constant("12"))
+        XCTAssertEqual(pixels(field.keyboardType(.decimalPad).textContentType(.oneTimeCode)), pixels(field))
+    }
 }
