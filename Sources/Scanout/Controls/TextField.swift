@@ -1,13 +1,12 @@
 /// A text that can be written. Nothing writes on a panel yet: it shows what its binding says, or its prompt.
 public struct TextField<Label> {
-    @Environment(\.textFieldLook) private var look
     private let text: String
     private let prompt: Text?
     private let label: Label
 }
 
 extension TextField: View where Label: View {
-    private nonisolated init(_ text: String, _ prompt: Text?, _ label: Label) {
+    nonisolated init(_ text: String, _ prompt: Text?, _ label: Label) {
         self.text = text
         self.prompt = prompt
         self.label = label
@@ -24,7 +23,7 @@ extension TextField: View where Label: View {
 
     /// The text; the prompt, or else the label, in a faint style where there is none.
     public var body: some View {
-        FieldFrame(look: look) {
+        StyledField(field: TextField<_TextFieldStyleLabel>(text, prompt, .init(content: ErasedView(label)))) {
             if !text.isEmpty {
                 Text(text)
             } else if let prompt {
@@ -38,7 +37,7 @@ extension TextField: View where Label: View {
 
 /// What is written in a field, with what the field's style puts around.
 struct FieldFrame<Content: View>: View {
-    let look: _TextFieldLook
+    let look: TextFieldLook
     @ViewBuilder let content: Content
 
     var body: some View {
@@ -98,7 +97,6 @@ extension TextField where Label == Text {
 
 /// A text that can be written and not read: it shows a dot for each letter. Nothing writes on a panel yet.
 public struct SecureField<Label> {
-    @Environment(\.textFieldLook) private var look
     private let count: Int
     private let prompt: Text?
     private let label: Label
@@ -118,9 +116,10 @@ extension SecureField: View where Label: View {
 
     /// Dots; the prompt, or else the label, in a faint style where there is none.
     public var body: some View {
-        FieldFrame(look: look) {
+        let dots = String(repeating: "•", count: count)
+        StyledField(field: TextField<_TextFieldStyleLabel>(dots, prompt, .init(content: ErasedView(label)))) {
             if count > 0 {
-                Text(verbatim: String(repeating: "•", count: count))
+                Text(verbatim: dots)
             } else if let prompt {
                 prompt.foregroundStyle(.tertiary)
             } else {

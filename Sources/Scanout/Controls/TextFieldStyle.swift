@@ -1,38 +1,65 @@
 /// How fields look.
-public protocol TextFieldStyle: Sendable {
-    /// Which look it is.
-    static var _look: _TextFieldLook { get }
+@MainActor @preconcurrency
+public protocol TextFieldStyle: DynamicProperty {
+    /// What a style makes of a field.
+    associatedtype _Body: View
+    /// What a style's field shows where nothing is written.
+    typealias _Label = _TextFieldStyleLabel
+    /// Makes a view of a field, which by itself looks as the styles around say.
+    @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
 }
 
-/// The looks of fields.
-public enum _TextFieldLook: Hashable, Sendable {
+/// What a style's field shows where nothing is written.
+public struct _TextFieldStyleLabel: View {
+    let content: ErasedView
+    /// The label itself.
+    public var body: some View { content }
+}
+
+/// The looks of fields that this library draws.
+enum TextFieldLook: Hashable, Sendable {
     /// The text alone.
     case plain
     /// In a frame with rounded corners.
     case roundedBorder
 }
 
+/// A style that fields draw themselves.
+@MainActor protocol BuiltInTextFieldStyle {
+    var look: TextFieldLook { get }
+}
+
 /// The style where none is set: the text alone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
     /// Makes the style.
-    public init() {}
+    public nonisolated init() {}
     /// The text alone.
-    public static var _look: _TextFieldLook { .plain }
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+        configuration.textFieldStyle(self)
+    }
 }
 /// The text alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
     /// Makes the style.
-    public init() {}
+    public nonisolated init() {}
     /// The text alone.
-    public static var _look: _TextFieldLook { .plain }
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+        configuration.textFieldStyle(self)
+    }
 }
 /// In a frame with rounded corners.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     /// Makes the style.
-    public init() {}
+    public nonisolated init() {}
     /// In a frame with rounded corners.
-    public static var _look: _TextFieldLook { .roundedBorder }
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+        configuration.textFieldStyle(self)
+    }
 }
+
+extension DefaultTextFieldStyle: BuiltInTextFieldStyle { var look: TextFieldLook { .plain } }
+extension PlainTextFieldStyle: BuiltInTextFieldStyle { var look: TextFieldLook { .plain } }
+extension RoundedBorderTextFieldStyle: BuiltInTextFieldStyle { var look: TextFieldLook { .roundedBorder } }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     /// The style where none is set.
@@ -47,14 +74,41 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-private enum TextFieldLookKey: EnvironmentKey { static var defaultValue: _TextFieldLook { .plain } }
+private enum TextFieldStylesKey: EnvironmentKey { static var defaultValue: StyleChain { StyleChain() } }
 
 extension EnvironmentValues {
-    /// The look of fields.
-    var textFieldLook: _TextFieldLook {
-        get { self[TextFieldLookKey.self] }
-        set { self[TextFieldLookKey.self] = newValue }
+    /// The styles of fields.
+    var textFieldStyles: StyleChain {
+        get { self[TextFieldStylesKey.self] }
+        set { self[TextFieldStylesKey.self] = newValue }
     }
+}
+
+/// A field as the nearest style has it.
+struct StyledField<Content: View>: View {
+    @Environment(\.textFieldStyles) private var styles
+    /// The field itself, for styles that do not know how it is drawn.
+    let field: TextField<_TextFieldStyleLabel>
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        if let style = styles.last, let own = style as? any TextFieldStyle, !(style is any BuiltInTextFieldStyle) {
+            Self.styled(own, field).environment(\.textFieldStyles, styles.outer)
+        } else {
+            FieldFrame(look: (styles.last as? any BuiltInTextFieldStyle)?.look ?? .plain) { content }
+        }
+    }
+
+    private static func styled<S: TextFieldStyle>(_ style: S, _ field: TextField<_TextFieldStyleLabel>) -> AnyView {
+        AnyView(TextFieldBody(style: style, field: field))
+    }
+}
+
+private struct TextFieldBody<Style: TextFieldStyle>: View {
+    var style: Style
+    let field: TextField<_TextFieldStyleLabel>
+
+    var body: some View { style._body(configuration: field) }
 }
 
 /// What a keyboard's return key is for.
@@ -108,7 +162,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 extension View {
     /// Sets how fields inside look.
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        transformEnvironment(\.textFieldLook) { $0 = S._look }
+        transformEnvironment(\.textFieldStyles) { $0 = $0.appending(style) }
     }
     /// Calls back when a field is done, which nothing does yet.
     public nonisolated func onSubmit(
