@@ -177,14 +177,14 @@ public class _Node {
 
     /// Runs a body and depends from now on on the state that it read, and on no other.
     final func recordingReads<Result>(_ body: () -> Result) -> Result {
-        let recorder = graph.takeRecorder(for: self)
+        let recorder = graph.recorders.take(for: self)
         let thread = ThreadState.current
         let outer = thread.recorder
         thread.recorder = recorder
         defer {
             thread.recorder = outer
             setReads(recorder.reads)
-            graph.giveBack(recorder)
+            graph.recorders.giveBack(recorder)
         }
         return followingObservables(recorder, body)
     }

@@ -33,9 +33,16 @@ final class ViewGraph {
     /// Whether the last update came to an end by itself.
     @exclusivity(unchecked) private(set) var hasSettled = true
     @exclusivity(unchecked) private(set) var currentTransaction = Transaction()
+    /// What somebody has to know.
+    private var warnings: WarningLog
     /// Where warnings go.
-    var warningHandler: (String) -> Void
+    var warningHandler: (String) -> Void {
+        get { warnings.handler }
+        set { warnings.handler = newValue }
+    }
     private(set) var root: (any RootNode)?
+    /// What notes the reads of bodies.
+    @exclusivity(unchecked) var recorders = RecorderPool()
 
     @exclusivity(unchecked) private var layoutQueue = LayoutQueue()
     @exclusivity(unchecked) private var placementQueue: [_LayoutNode] = []
@@ -50,13 +57,9 @@ final class ViewGraph {
     @exclusivity(unchecked) private var layoutRounds = 0
     @exclusivity(unchecked) private var actions: [() -> Void] = []
     @exclusivity(unchecked) private var lateActions: [() -> Void] = []
-    @exclusivity(unchecked) private var animators: [ObjectIdentifier: _LayoutNode] = [:]
-    /// Nodes whose bodies are evaluated in every frame, in the order in which they began.
-    @exclusivity(unchecked) private var nodeAnimators: [any NodeAnimator] = []
-    @exclusivity(unchecked) private var geometryReaders:
-        [ObjectIdentifier: (order: Int, observer: any GeometryObserver)] = [:]
-    private var geometryReaderCount = 0
-    @exclusivity(unchecked) private var completions: [AnimationCompletion] = []
+    @exclusivity(unchecked) private var animators = Animators()
+    @exclusivity(unchecked) private var geometryReaders = GeometryReaders()
+    @exclusivity(unchecked) private var completions = PendingCompletions()
     /// Boxes that share their frames.
     let matchedBoxes = MatchedBoxes()
     /// What is shown above the panel's view.
@@ -78,9 +81,6 @@ final class ViewGraph {
     /// Whether any part of the panel is unsafe, so that asking where is worth while.
     var usesSafeArea: Bool
     @exclusivity(unchecked) private var explicitGuides: Set<AlignmentKey> = []
-    private var warned: Set<String> = []
-    /// Warnings from before the first update, so that whoever made the host can say first where they go; nil afterwards.
-    @exclusivity(unchecked) private var earlyWarnings: [String]? = []
     @exclusivity(unchecked) private var isUpdating = false
 
     /// The panel's change of size that is laid out for, until the update is over that does so.
@@ -98,7 +98,7 @@ final class ViewGraph {
         self.typesetter = typesetter
         self.timers = timers
         self.inbox = inbox
-        self.warningHandler = warningHandler
+        warnings = WarningLog(handler: warningHandler)
         time = timers.now
         counters = .allocate(capacity: 1)
         counters.initialize(to: Statistics())
@@ -127,32 +127,18 @@ final class ViewGraph {
     /// Whether the next frame has anything to draw.
     var needsFrame: Bool { isAnimating || !damage.isEmpty || !displayQueue.isEmpty }
 
-    var isAnimating: Bool { !animators.isEmpty || !nodeAnimators.isEmpty }
+    var isAnimating: Bool { !animators.isEmpty }
 
     /// Tells once what somebody has to know.
     func warn(_ message: String) {
-        guard warned.insert(message).inserted else { return }
-        if earlyWarnings == nil { warningHandler(message) } else { earlyWarnings?.append(message) }
+        // Outside of the log: what handles it may warn of something in turn.
+        if warnings.note(message) { warnings.handler(message) }
     }
 
     private func tellEarlyWarnings() {
-        guard let messages = earlyWarnings else { return }
-        earlyWarnings = nil
-        messages.forEach(warningHandler)
+        let handler = warnings.handler
+        for message in warnings.takeEarly() { handler(message) }
     }
-
-    // MARK: Recorders
-
-    /// Recorders not in use; evaluations nest, so there is one a level.
-    private var recorders: [ReadRecorder] = []
-
-    func takeRecorder(for node: _Node) -> ReadRecorder {
-        guard let recorder = recorders.popLast() else { return ReadRecorder(node: node) }
-        recorder.begin(node)
-        return recorder
-    }
-
-    func giveBack(_ recorder: ReadRecorder) { recorders.append(recorder) }
 
     // MARK: Queues
 
@@ -171,19 +157,13 @@ final class ViewGraph {
     /// Runs a callback after all that ``afterUpdate(_:)`` was given so far.
     func afterAppearances(_ action: @escaping () -> Void) { lateActions.append(action) }
     /// Stops stepping a box. Whether it was stepped.
-    func stopAnimating(_ box: _LayoutNode) -> Bool { animators.removeValue(forKey: ObjectIdentifier(box)) != nil }
+    func stopAnimating(_ box: _LayoutNode) -> Bool { animators.remove(box) }
     /// Evaluates a node in every frame for as long as it says so.
-    func animate(_ node: any NodeAnimator) {
-        if !nodeAnimators.contains(where: { $0 === node }) { nodeAnimators.append(node) }
-    }
-    func animate(_ box: _LayoutNode) { animators[ObjectIdentifier(box)] = box }
-    func observeGeometry(_ reader: any GeometryObserver) {
-        geometryReaderCount += 1
-        geometryReaders[ObjectIdentifier(reader)] = (geometryReaderCount, reader)
-    }
-    func stopObservingGeometry(_ reader: any GeometryObserver) {
-        geometryReaders.removeValue(forKey: ObjectIdentifier(reader))
-    }
+    func animate(_ node: any NodeAnimator) { animators.add(node) }
+    /// Steps a box's values in every frame for as long as it says so.
+    func animate(_ box: _LayoutNode) { animators.add(box) }
+    func observeGeometry(_ reader: any GeometryObserver) { geometryReaders.add(reader) }
+    func stopObservingGeometry(_ reader: any GeometryObserver) { geometryReaders.remove(reader) }
     /// Whether any view can have a place of its own for a guide, so that asking all of them is worth while.
     func hasExplicitGuides(_ key: AlignmentKey) -> Bool { key.isTextBaseline || explicitGuides.contains(key) }
     /// Notes that a view has a place of its own for a guide.
@@ -197,8 +177,7 @@ final class ViewGraph {
         (actions, lateActions) = ([], [])
         layoutQueue = LayoutQueue()
         (placementQueue, displayQueue, structureQueue, preferenceQueue, layerQueue) = ([], [], [], [], [])
-        animators = [:]
-        nodeAnimators = []
+        animators = Animators()
         departing = [:]
         entrances = []
         retired = []
@@ -251,7 +230,7 @@ final class ViewGraph {
     /// Whether an update would find nothing to do, as most of those around the frames of an animation.
     private var isAtRest: Bool {
         !needsUpdate && geometryReaders.isEmpty && completions.isEmpty && entrances.isEmpty && resize == nil
-            && earlyWarnings == nil && retired.count <= 1_000
+            && !warnings.isEarly && retired.count <= 1_000
     }
 
     private var needsAnotherRound: Bool {
@@ -283,8 +262,7 @@ final class ViewGraph {
             }
             settleLayout()
             finishEntrances()
-            completions += batch.transaction.completions
-            batch.transaction.completions.forEach { $0.arm() }
+            for completion in batch.transaction.completions { completions.add(completion) }
         }
         if batches > 0 { updateNumber += 1 }
         currentTransaction = Transaction()
@@ -393,12 +371,9 @@ final class ViewGraph {
         }
     }
 
-    /// Asks readers of geometry in the order in which they began to read.
     private func readGeometry() {
         if geometryReaders.isEmpty { return }
-        for reader in geometryReaders.values.sorted(by: { $0.order < $1.order }) {
-            reader.observer.geometryMayHaveChanged()
-        }
+        for reader in geometryReaders.inOrder { reader.geometryMayHaveChanged() }
     }
 
     private func runCallbacks() {
@@ -438,47 +413,33 @@ final class ViewGraph {
     }
 
     /// Calls back once the animations that a call waits for are over.
-    func wait(for completion: AnimationCompletion) {
-        completion.arm()
-        completions.append(completion)
-    }
+    func wait(for completion: AnimationCompletion) { completions.add(completion) }
 
     private func finishCompletions() {
         if completions.isEmpty { return }
-        let waiting = completions
-        completions = []
-        let calls = waiting.map { $0.takeIfOver() }
-        completions = zip(waiting, calls).filter { $0.1 == nil }.map(\.0) + completions
-        for call in calls { call?() }
+        for call in completions.takeThoseOver() { call() }
     }
 
     /// When the next animation ends that somebody waits for; nil when there is none, or one that never ends.
-    var nextCompletion: Double? { completions.lazy.map(\.due).filter(\.isFinite).min() }
+    var nextCompletion: Double? { completions.nextDue }
 
     /// Takes animations to a time at which one ends that somebody waits for, between frames.
     func finishAnimations(at time: Double) {
         self.time = time
         stepAnimations()
-        for completion in completions { completion.passDueTime(time) }
+        completions.passDueTime(time)
     }
 
     // MARK: Frames
 
-    private func stepNodes() {
-        if nodeAnimators.isEmpty { return }
-        // What bodies change now belongs to no update before.
-        updateNumber += 1
-        let nodes = nodeAnimators
-        nodeAnimators = []
-        let moving = nodes.filter { $0.isAlive && $0.step(at: time) }
-        nodeAnimators = moving + nodeAnimators.filter { node in !moving.contains { $0 === node } }
-    }
-
-    /// Takes all animations to the present time. Returns whether any is still in motion.
+    /// Takes all animations to the present time.
     func stepAnimations() {
-        stepNodes()
-        for (id, box) in animators {
-            if !box.node.isAlive || !box.stepAnimations(at: time) { animators.removeValue(forKey: id) }
+        // What bodies change now belongs to no update before.
+        if animators.hasNodes { updateNumber += 1 }
+        let nodes = animators.takeNodes()
+        animators.keep(nodes.filter { $0.isAlive && $0.step(at: time) })
+        for box in animators.boxes where !box.node.isAlive || !box.stepAnimations(at: time) {
+            _ = animators.remove(box)
         }
     }
 
@@ -494,7 +455,7 @@ final class ViewGraph {
 
     private func letGoOfRetiredNodes() {
         if retired.isEmpty || !layoutQueue.isEmpty || !placementQueue.isEmpty { return }
-        animators = animators.filter { $0.value.node.isAlive }
+        animators.dropRetired()
         if !departing.isEmpty { departing = departing.filter { $0.value.boxes.contains { $0.node.isAlive } } }
         retired.removeAll()
     }
