@@ -25,7 +25,7 @@ public class _ModifierBox<M>: _LayoutNode {
     /// The modifier as last given.
     @exclusivity(unchecked) final var modifier: M
 
-    init(_ modifier: __shared M, _ node: _Node) {
+    init(_ modifier: M, _ node: _Node) {
         self.modifier = modifier
         super.init(node)
     }
