@@ -19,7 +19,7 @@ extension Button: View where Label: View {
     /// What the style makes of it.
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
-            role: role, label: .init(content: ErasedView(label)), action: action)
+            role: role, label: .init(content: styles.erased(label, \.buttonStyles)), action: action)
         let style = styles.last as? any PrimitiveButtonStyle ?? DefaultButtonStyle()
         return Self.styled(style, configuration).environment(\.buttonStyles, styles.outer)
     }

@@ -9,7 +9,7 @@ extension ControlGroup: View {
     /// What the style makes of the controls.
     public var body: some View {
         let configuration = ControlGroupStyleConfiguration(
-            content: .init(content: ErasedView(content)), label: .init(content: label))
+            content: .init(content: styles.erased(content, \.controlGroupStyles)), label: .init(content: label))
         let style = styles.last as? any ControlGroupStyle ?? AutomaticControlGroupStyle()
         return Self.styled(style, configuration).environment(\.controlGroupStyles, styles.outer)
     }

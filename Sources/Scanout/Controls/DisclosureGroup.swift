@@ -17,7 +17,8 @@ extension DisclosureGroup: View where Label: View, Content: View {
     /// What the style makes of both.
     public var body: some View {
         let configuration = DisclosureGroupStyleConfiguration(
-            label: .init(content: ErasedView(label)), content: .init(content: ErasedView(content())),
+            label: .init(content: styles.erased(label, \.disclosureStyles)),
+            content: .init(content: styles.erased(content(), \.disclosureStyles)),
             isExpanded: isExpanded ?? $isOpen)
         let style = styles.last as? any DisclosureGroupStyle ?? AutomaticDisclosureGroupStyle()
         return Self.styled(style, configuration).environment(\.disclosureStyles, styles.outer)

@@ -14,7 +14,8 @@ extension Menu: View where Label: View, Content: View {
     /// What the style makes of the label and the entries.
     public var body: some View {
         let configuration = MenuStyleConfiguration(
-            label: .init(content: ErasedView(label)), content: .init(content: ErasedView(content)))
+            label: .init(content: styles.erased(label, \.menuStyles)),
+            content: .init(content: styles.erased(content, \.menuStyles)))
         let style = styles.last as? any MenuStyle ?? DefaultMenuStyle()
         return Self.styled(style, configuration).environment(\.menuStyles, styles.outer)
     }

@@ -33,7 +33,7 @@ extension Toggle: View where Label: View {
     /// What the style makes of it.
     public var body: some View {
         let configuration = ToggleStyleConfiguration(
-            label: .init(content: ErasedView(label)), isOn: isOn, isMixed: isMixed)
+            label: .init(content: styles.erased(label, \.toggleStyles)), isOn: isOn, isMixed: isMixed)
         let style = styles.last as? any ToggleStyle ?? DefaultToggleStyle()
         return Self.styled(style, configuration).environment(\.toggleStyles, styles.outer)
     }

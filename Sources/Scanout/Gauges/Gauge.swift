@@ -36,17 +36,17 @@ extension Gauge: View where Label: View, CurrentValueLabel: View, BoundsLabel: V
     /// What the style makes of the value and the labels.
     public var body: some View {
         let configuration = GaugeStyleConfiguration(
-            value: value, label: .init(content: ErasedView(label)),
-            currentValueLabel: Self.erased(currentValueLabel).map { .init(content: $0) },
-            minimumValueLabel: Self.erased(minimumValueLabel).map { .init(content: $0) },
-            maximumValueLabel: Self.erased(maximumValueLabel).map { .init(content: $0) },
-            markedValueLabels: Self.erased(markedValueLabels).map { .init(content: $0) })
+            value: value, label: .init(content: styles.erased(label, \.gaugeStyles)),
+            currentValueLabel: erased(currentValueLabel).map { .init(content: $0) },
+            minimumValueLabel: erased(minimumValueLabel).map { .init(content: $0) },
+            maximumValueLabel: erased(maximumValueLabel).map { .init(content: $0) },
+            markedValueLabels: erased(markedValueLabels).map { .init(content: $0) })
         let style = styles.last as? any GaugeStyle ?? DefaultGaugeStyle()
         return Self.styled(style, configuration).environment(\.gaugeStyles, styles.outer)
     }
 
-    @MainActor private static func erased<V: View>(_ view: V) -> ErasedView? {
-        view is EmptyView ? nil : ErasedView(view)
+    @MainActor private func erased<V: View>(_ view: V) -> ErasedView? {
+        view is EmptyView ? nil : styles.erased(view, \.gaugeStyles)
     }
 
     @MainActor private static func styled<S: GaugeStyle>(_ style: S, _ configuration: GaugeStyleConfiguration)

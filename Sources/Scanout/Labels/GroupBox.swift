@@ -20,7 +20,8 @@ extension GroupBox: View where Label: View, Content: View {
     /// What the style makes of both.
     public var body: some View {
         let configuration = GroupBoxStyleConfiguration(
-            content: .init(content: ErasedView(content)), label: .init(content: ErasedView(label)))
+            content: .init(content: styles.erased(content, \.groupBoxStyles)),
+            label: .init(content: styles.erased(label, \.groupBoxStyles)))
         let style = styles.last as? any GroupBoxStyle ?? DefaultGroupBoxStyle()
         return Self.styled(style, configuration).environment(\.groupBoxStyles, styles.outer)
     }

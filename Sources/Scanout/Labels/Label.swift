@@ -15,7 +15,8 @@ extension Label: View where Title: View, Icon: View {
     /// What the style makes of both.
     public var body: some View {
         let configuration = LabelStyleConfiguration(
-            title: .init(content: ErasedView(title)), icon: .init(content: ErasedView(icon)))
+            title: .init(content: styles.erased(title, \.labelStyles)),
+            icon: .init(content: styles.erased(icon, \.labelStyles)))
         let style = styles.last as? any LabelStyle ?? DefaultLabelStyle()
         return Self.styled(style, configuration).environment(\.labelStyles, styles.outer)
     }

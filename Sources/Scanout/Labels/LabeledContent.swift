@@ -15,7 +15,8 @@ extension LabeledContent: View where Label: View, Content: View {
     /// What the style makes of both.
     public var body: some View {
         let configuration = LabeledContentStyleConfiguration(
-            label: .init(content: ErasedView(label)), content: .init(content: ErasedView(content)))
+            label: .init(content: styles.erased(label, \.labeledContentStyles)),
+            content: .init(content: styles.erased(content, \.labeledContentStyles)))
         let style = styles.last as? any LabeledContentStyle ?? AutomaticLabeledContentStyle()
         return Self.styled(style, configuration).environment(\.labeledContentStyles, styles.outer)
     }

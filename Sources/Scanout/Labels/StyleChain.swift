@@ -20,6 +20,21 @@ struct StyleChain: Equatable {
         return copy
     }
 
+    /// What a view of the kind was given, for its style to place: a view of the kind in there gets the styles that were
+    /// set, and not those around the nearest, as what the style itself puts up does. Styles that the style sets on it
+    /// are nearer still.
+    @MainActor func erased<V: View>(_ view: V, _ key: WritableKeyPath<EnvironmentValues, StyleChain>) -> ErasedView {
+        if styles.isEmpty { return ErasedView(view) }
+        return ErasedView(view.transformEnvironment(key) { $0 = $0.regaining(self) })
+    }
+
+    /// The chain inside of a nearest style with that style back in its place.
+    private func regaining(_ whole: StyleChain) -> StyleChain {
+        var copy = whole
+        copy.styles += styles.dropFirst(whole.styles.count - 1)
+        return copy
+    }
+
     static func == (a: Self, b: Self) -> Bool {
         guard a.styles.count == b.styles.count else { return false }
         for (one, other) in zip(a.styles, b.styles) where !one.isSame(as: other) { return false }

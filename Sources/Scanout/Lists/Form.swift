@@ -10,7 +10,7 @@ extension Form: View where Content: View {
 
     /// The rows as the style has them.
     public var body: some View {
-        let configuration = FormStyleConfiguration(content: .init(content: ErasedView(content)))
+        let configuration = FormStyleConfiguration(content: .init(content: styles.erased(content, \.formStyles)))
         let style = styles.last as? any FormStyle ?? AutomaticFormStyle()
         return Self.styled(style, configuration).environment(\.formStyles, styles.outer)
     }

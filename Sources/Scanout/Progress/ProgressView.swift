@@ -42,8 +42,10 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     @MainActor private func styled(_ share: Double?) -> some View {
         let configuration = ProgressViewStyleConfiguration(
             fractionCompleted: share,
-            label: label.flatMap { $0 is EmptyView ? nil : .init(content: ErasedView($0)) },
-            currentValueLabel: currentValueLabel.flatMap { $0 is EmptyView ? nil : .init(content: ErasedView($0)) })
+            label: label.flatMap { $0 is EmptyView ? nil : .init(content: styles.erased($0, \.progressViewStyles)) },
+            currentValueLabel: currentValueLabel.flatMap {
+                $0 is EmptyView ? nil : .init(content: styles.erased($0, \.progressViewStyles))
+            })
         let style = styles.last as? any ProgressViewStyle ?? DefaultProgressViewStyle()
         return Self.styled(style, configuration).environment(\.progressViewStyles, styles.outer)
     }
