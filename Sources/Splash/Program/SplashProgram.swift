@@ -23,6 +23,9 @@ public final class SplashProgram {
     private var host: ViewHost?
     private var isReady = false
     private var hasShown = false
+    /// The program that ran last. Processes end after it: taking its views down would only bring 3 MB of code back that was
+    /// let go of when the picture was there, 1.2 MB more than ever before.
+    private static var last: SplashProgram?
 
     /// Shows one of the built-in looks. Returns the exit status, which is 0 even where nothing can be shown.
     public static func run(_ options: SplashOptions) -> Int32 {
@@ -109,6 +112,7 @@ public final class SplashProgram {
     }
 
     private func run() -> Int32 {
+        Self.last = self
         if options.survives { markAsSurvivor() }
         controller.onMove = { [unowned self] in host?.stop() }
         if options.listens { servers = SplashServers(options, controller, poller, log) }
