@@ -217,6 +217,7 @@ public final class SplashProgram {
         do throws(DisplayError) {
             let file = try PNGDisplay(path: path, memory: try memory())
             makeHost(view, on: file, clock: ManualClock()).advance(by: options.seconds ?? 0)
+            file.close()
             if let failure = file.failure { throw failure }
             hasShown = true
             return nil
