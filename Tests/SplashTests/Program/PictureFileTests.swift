@@ -13,7 +13,9 @@ final class PictureFileTests: XCTestCase {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("splash.png").path
-        let words = ["--display", "png:" + path, "--size", "64x48", "--no-listen", "--seconds", "1", "--progress", "60"]
+        let words = [
+            "--display", "png:" + path, "--size", "64x48", "--no-listen", "--seconds", "1", "--progress", "60",
+        ]
         XCTAssertTrue(SplashProgram.show(try SplashOptions(words, environment: { _ in nil })))
         let picture = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
         XCTAssertEqual([picture.width, picture.height], [64, 48])
