@@ -1,21 +1,27 @@
-/// Something to press that leads to another view. Nothing presses links yet: a link is drawn, in the tint; in a list's row with
-/// a mark at the trailing edge.
+/// Something to press that leads to another view: drawn in the tint, in a list's row with a mark at the trailing edge. A style
+/// that triggers it, as styles of buttons can, goes where it leads.
 public struct NavigationLink<Label: View, Destination: View> {
     @Environment(\.buttonStyles) private var styles
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.navigationPush) private var push
     @State private var isOpen = false
     private let label: Label
     /// Nil for links by values.
     private let destination: Destination?
+    /// What a link by a value leads to; nil leads nowhere.
+    private let value: AnyHashable?
     /// Whether the destination is shown; nil where the link itself knows.
     private let isActive: Binding<Bool>?
 }
 
 extension NavigationLink: View {
-    private nonisolated init(_ label: Label, _ destination: Destination?, isActive: Binding<Bool>? = nil) {
+    private nonisolated init(
+        _ label: Label, _ destination: Destination?, value: AnyHashable? = nil, isActive: Binding<Bool>? = nil
+    ) {
         self.label = label
         self.destination = destination
+        self.value = value
         self.isActive = isActive
     }
 
@@ -24,7 +30,15 @@ extension NavigationLink: View {
         if destination != nil {
             PushingView(content: link, isPresented: isActive ?? $isOpen) { destination }
         } else {
-            link
+            link.disabled(value == nil)
+        }
+    }
+
+    @MainActor private func follow() {
+        if destination != nil {
+            (isActive ?? $isOpen).wrappedValue = true
+        } else if let value {
+            push?.perform(value)
         }
     }
 
@@ -37,9 +51,8 @@ extension NavigationLink: View {
             }
             .opacity(isEnabled ? 1 : ButtonInk.disabledOpacity)
         } else {
-            let active = isActive ?? $isOpen
             Button {
-                active.wrappedValue = true
+                follow()
             } label: {
                 label
             }
@@ -127,15 +140,17 @@ extension NavigationLink where Label == Text {
 
 extension NavigationLink where Destination == Never {
     /// Makes a link to what a value leads to.
-    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.init(label(), nil) }
+    public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.init(label(), nil, value: value.map { AnyHashable($0) })
+    }
     /// Makes a link with a title to what a value leads to.
     public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
-        self.init(Text(titleKey), nil)
+        self.init(Text(titleKey), nil, value: value.map { AnyHashable($0) })
     }
     /// Makes a link with a title to what a value leads to.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
-        self.init(Text(title), nil)
+        self.init(Text(title), nil, value: value.map { AnyHashable($0) })
     }
 }
 

@@ -1,22 +1,38 @@
 /// Views that lead to others: shows the last that was gone to, with its title and tools above. Programs go on and back by the
-/// path; nothing presses links yet.
+/// path, and by links and buttons that a style triggers.
 public struct NavigationStack<Data, Root: View> {
     @State private var items = NavigationItems()
-    private let path: () -> [AnyHashable]
-    private let back: (() -> Void)?
+    /// Where links lead in a stack without a path.
+    @State private var ownPath: [AnyHashable] = []
+    private let path: NavigationRoute?
     private let root: Root
 }
 
+/// Where a stack has gone to.
+private struct NavigationRoute {
+    let values: () -> [AnyHashable]
+    let push: (AnyHashable) -> Void
+    let back: () -> Void
+}
+
 extension NavigationStack: View {
-    private nonisolated init(_ path: @escaping () -> [AnyHashable], back: (() -> Void)?, _ root: Root) {
+    private nonisolated init(_ path: NavigationRoute?, _ root: Root) {
         self.path = path
-        self.back = back
         self.root = root
+    }
+
+    private var route: NavigationRoute {
+        if let path { return path }
+        let own = $ownPath
+        return NavigationRoute(
+            values: { own.wrappedValue }, push: { own.wrappedValue.append($0) },
+            back: { if !own.wrappedValue.isEmpty { own.wrappedValue.removeLast() } })
     }
 
     /// The last view, with its title and tools.
     public var body: some View {
-        let values = path()
+        let route = route
+        let values = route.values()
         let pushed = items.pushed
         let depth = values.count + pushed.count
         VStack(spacing: 0) {
@@ -27,7 +43,7 @@ extension NavigationStack: View {
                 ForEach(values.indices, id: \.self) { index in
                     NavigationDestinationView(value: values[index], destinations: items.destinations)
                         .navigationLayer(isShown: index == depth - 1)
-                        .environment(\.dismissAction, back.map { back in DismissAction { back() } })
+                        .environment(\.dismissAction, DismissAction { route.back() })
                 }
                 ForEach(pushed.indices, id: \.self) { index in
                     pushed[index].content
@@ -38,27 +54,33 @@ extension NavigationStack: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             ToolbarRow(items: items.tools.filter { $0.placement.isBottom }.map(\.content))
         }
+        .environment(\.navigationPush, NavigationPush(perform: route.push))
         .onPreferenceChange(NavigationItemsKey.self) { items = $0 }
     }
 
     /// Makes a stack that begins with a view.
-    public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
-        self.init({ [] }, back: nil, root())
-    }
+    public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.init(nil, root()) }
     /// Makes a stack that begins with a view and goes where a path says.
     public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
     where Data == NavigationPath {
         self.init(
-            { path.wrappedValue.elements }, back: { path.wrappedValue.removeLast() }, root())
+            NavigationRoute(
+                values: { path.wrappedValue.elements }, push: { path.wrappedValue.append($0) },
+                back: { path.wrappedValue.removeLast() }),
+            root())
     }
-    /// Makes a stack that begins with a view and goes where the values of a collection say.
+    /// Makes a stack that begins with a view and goes where the values of a collection say. Links to values of another type
+    /// lead nowhere in it.
     public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
     {
         self.init(
-            { path.wrappedValue.map { AnyHashable($0) } },
-            back: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } }, root())
+            NavigationRoute(
+                values: { path.wrappedValue.map { AnyHashable($0) } },
+                push: { if let value = $0.base as? Data.Element { path.wrappedValue.append(value) } },
+                back: { if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() } }),
+            root())
     }
 }
 
@@ -91,40 +113,4 @@ extension NavigationView: View {
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
     /// The views with title and tools.
     public var body: some View { NavigationStack { content } }
-}
-
-/// Views beside each other, of which each leads to the next.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
-    private let sidebar: Sidebar
-    private let content: Content
-    private let detail: Detail
-}
-
-extension NavigationSplitView: View {
-    /// Makes it of three views.
-    public nonisolated init(
-        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-    ) {
-        self.sidebar = sidebar()
-        self.content = content()
-        self.detail = detail()
-    }
-    /// Makes it of two views.
-    public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
-    where Content == EmptyView {
-        self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-    }
-
-    /// The views beside each other: the first third at most 320 points wide.
-    public var body: some View {
-        HStack(spacing: 0) {
-            NavigationStack { sidebar }.environment(\.listLook, .sidebar).frame(maxWidth: 320)
-            Divider()
-            if Content.self != EmptyView.self {
-                NavigationStack { content }.frame(maxWidth: 320)
-                Divider()
-            }
-            NavigationStack { detail }
-        }
-    }
 }

@@ -30,6 +30,13 @@ extension Subview {
         guard let tag = containerValues.tag ?? element.loopID else { return false }
         return tag.base as? V == value
     }
+
+    /// Whether the view stands for one of several values, likewise.
+    @MainActor
+    func stands(forOneOf values: Set<AnyHashable>) -> Bool {
+        guard let tag = containerValues.tag ?? element.loopID else { return false }
+        return values.contains(tag)
+    }
 }
 
 extension Subview: View {
