@@ -74,3 +74,38 @@ extension View {
         transformEnvironment(\.tabLook) { $0 = style._look }
     }
 }
+
+/// How the dots of pages look; all look alike.
+public protocol IndexViewStyle: Sendable {}
+
+/// Dots, which have nothing behind them.
+public struct PageIndexViewStyle: IndexViewStyle {
+    /// When there is something behind the dots; there never is.
+    public struct BackgroundDisplayMode: Hashable, Sendable {
+        private let value: Int
+        /// As is usual.
+        public static let automatic = BackgroundDisplayMode(value: 0)
+        /// While somebody presses them.
+        public static let interactive = BackgroundDisplayMode(value: 1)
+        /// Always.
+        public static let always = BackgroundDisplayMode(value: 2)
+        /// Not at all.
+        public static let never = BackgroundDisplayMode(value: 3)
+    }
+    /// Makes the style.
+    public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+    /// Dots.
+    public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+    /// Dots, whatever is behind them.
+    public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+        PageIndexViewStyle()
+    }
+}
+
+extension View {
+    /// Sets how the dots of pages inside look; all look alike.
+    public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
+}

@@ -5,9 +5,15 @@ extension Color {
     enum System: Hashable, Sendable {
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
         case primary, secondary
+        /// Two shades, each as 0xAARRGGBB.
+        case shades(light: UInt32, dark: UInt32)
 
         func rgba(_ scheme: ColorScheme) -> RGBA {
             let (light, dark) = channels
+            if case .shades = self {
+                let shade = scheme == .dark ? dark : light
+                return RGBA(hex: shade & 0xFFFFFF).opacity(Double(shade >> 24) / 255)
+            }
             return RGBA(hex: scheme == .dark ? dark : light).opacity(self == .secondary ? 0.5 : 1)
         }
 
@@ -27,6 +33,7 @@ extension Color {
             case .brown: return (0xA2845E, 0xAC8E68)
             case .gray: return (0x8E8E93, 0x8E8E93)
             case .primary, .secondary: return (0x000000, 0xFFFFFF)
+            case .shades(let light, let dark): return (light, dark)
             }
         }
     }

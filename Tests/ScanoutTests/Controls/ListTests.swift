@@ -105,4 +105,15 @@ final class ListTests: XCTestCase {
         XCTAssertEqual(surface(sections.listSectionSpacing(4)).extent(of: 0x34C759)?.y0, 16 + 44 + 4 + 17)
         XCTAssertEqual(surface(sections.listSectionSpacing(.custom(0))).extent(of: 0x34C759)?.y0, 16 + 44 + 17)
     }
+
+    /// Elements are taken away and moved as `onDelete` and `onMove` say; the destination counts before anything moves.
+    func testElementsThatGoAndMove() async {
+        var letters = ["a", "b", "c", "d", "e"]
+        letters.move(fromOffsets: [0, 2], toOffset: 4)
+        XCTAssertEqual(letters, ["b", "d", "a", "c", "e"])
+        letters.move(fromOffsets: [4], toOffset: 0)
+        XCTAssertEqual(letters, ["e", "b", "d", "a", "c"])
+        letters.remove(atOffsets: [1, 4, 9])
+        XCTAssertEqual(letters, ["e", "d", "a"])
+    }
 }

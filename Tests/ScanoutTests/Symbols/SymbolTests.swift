@@ -134,6 +134,6 @@ struct SymbolTests {
 
     @Test func unknownNames() {
         #expect(Symbol.named("no.such.symbol") == nil)
-        #expect(Symbol.namesNear("wifi.circle") == ["wifi", "wifi.slash"])
+        #expect(Symbol.namesNear("wifi.circle") == ["wifi", "wifi.router", "wifi.router.fill"])
     }
 }

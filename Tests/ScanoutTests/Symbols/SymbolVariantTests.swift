@@ -101,7 +101,7 @@ final class SymbolVariantTests: XCTestCase {
         XCTAssertEqual(warnings.count, 1)
         // More names follow where an icon font is installed.
         let expected =
-            "Image(systemName: \"wifi.nonsense\"): there is no symbol of that name; near it: wifi, wifi.slash"
+            "Image(systemName: \"wifi.nonsense\"): there is no symbol of that name; near it: wifi, wifi.router"
         XCTAssertTrue(warnings.first?.hasPrefix(expected) == true, "\(warnings)")
     }
 }
