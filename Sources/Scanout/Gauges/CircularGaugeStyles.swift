@@ -42,7 +42,8 @@ private struct CircularGauge: View {
 
     @ViewBuilder private var middle: some View {
         if let value = configuration.currentValueLabel {
-            value
+            // "42%" has to fit between the arcs.
+            value.minimumScaleFactor(0.5)
         } else if !isOpen || configuration.minimumValueLabel != nil {
             configuration.label
         }

@@ -70,4 +70,20 @@ final class GaugeTests: XCTestCase {
         XCTAssertEqual(display.surface.rgb(54, 29), 0x007AFF)
         XCTAssertEqual(Double(display.surface.rgb(3, 29) >> 16), 178.5, accuracy: 1)
     }
+
+    /// A value's label that has no room between the arcs is drawn smaller, not cut: as one that asks for it.
+    func testValuesShrinkBetweenTheArcs() async {
+        func picture<V: View>(_ label: V) -> [UInt32] {
+            let display = MemoryDisplay(width: 60, height: 60)
+            render(
+                Gauge(value: 0.5) {
+                } currentValueLabel: {
+                    label
+                }.gaugeStyle(.accessoryCircular), on: display)
+            return display.surface.values
+        }
+        let shrunk = picture(Text("100%"))
+        XCTAssertEqual(shrunk, picture(Text("100%").minimumScaleFactor(0.5)))
+        XCTAssertNotEqual(shrunk, picture(Text("100%").minimumScaleFactor(1)))
+    }
 }
